@@ -149,6 +149,7 @@ export const mayImport = {
 /** Room → its floors, lowest first, each a list of its folders; `.`: the files of the room's own folder. A floor imports lower ones only. */
 export const floors = {
   'src/admin': [['words'], ['kit'], ['bank', 'institute'], ['people'], ['papers'], ['day'], ['results'], ['shell']],
+  'src/admin/bank/upload': [['reading'], ['worker'], ['preview', 'shaping', 'template'], ['categories', 'file', 'outcome'], ['.']],
   'server/store': [['engine'], ['shared'], ['bank'], ['papers'], ['people'], ['hand-ins'], ['privacy', 'institute'], ['open']],
   'src/runner/screens': [
     ['keyboard', 'palette'],

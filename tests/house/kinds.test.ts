@@ -34,7 +34,7 @@ const known: Readonly<Record<string, string>> = {
   'server/rules/freeze.ts': 'a paper says its scheme only where several options may be right',
   'server/seed/plant-kinds.ts': 'a test with a section for each kind',
   'src/admin/bank/question/typed.ts': 'an empty form begins with the kind of the specification',
-  'src/admin/bank/upload/reading/shape.ts': 'files of other programs: a bare number in the place of options',
+  'src/admin/bank/upload/reading/columns/shape.ts': 'files of other programs: a bare number in the place of options',
 };
 
 const isRoom = (file: string): boolean => rooms.some((room) => room.test(file));

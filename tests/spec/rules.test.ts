@@ -4,7 +4,7 @@ import { examFault } from '../../contract/exam/exam';
 import { otpFault, phoneFault, profileFault } from '../../contract/people/people';
 import { categoryFault } from '../../contract/question/category';
 import { questionFault, tagsFrom } from '../../contract/question/question';
-import { sheetFault } from '../../src/admin/bank/upload/sheet-fault';
+import { sheetFault } from '../../src/admin/bank/upload/file/sheet-fault';
 import { personRuleRead, ruleRead } from '../kit/as-read';
 import { adminEnglish } from '../src/admin/english';
 

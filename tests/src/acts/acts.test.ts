@@ -34,7 +34,7 @@ const acts: Record<Writing, Act> = {
   mergeCategory: { asks: 'src/admin/bank/category/CategoryChanges.tsx' },
   deleteCategory: { asks: 'src/admin/bank/category/CategoryChanges.tsx' },
   changeQuestions: { asks: 'src/admin/bank/many/SelectionBar.tsx' },
-  takeUploadBack: { asks: 'src/admin/bank/upload/TakeBack.tsx' },
+  takeUploadBack: { asks: 'src/admin/bank/upload/outcome/TakeBack.tsx' },
   importSubmission: { shows: 'src/admin/results/rescue/RescueForm.tsx', by: 'rescue.handIn(ready)' },
   uploadQuestions: { shows: 'src/admin/bank/upload/preview/PreviewRows.tsx', by: 'previewReady(' },
   importQuestions: { shows: 'src/admin/bank/upload/preview/PreviewRows.tsx', by: 'previewReady(' },

@@ -8,8 +8,8 @@ import { useAdminCopy } from '../../words/use-admin-copy';
 import { everyQuestion } from '../query/every-question';
 import { partsOf } from '../query/parts';
 import type { BankQuery } from '../query/use-questions';
-import { made } from '../upload/worker/ask-worker';
-import type { ExportFormat } from '../upload/worker/worker-messages';
+import { made } from '../upload/worker/ask/ask-worker';
+import type { ExportFormat } from '../upload/worker/ask/worker-messages';
 import { fetchPictures } from './fetch-pictures';
 
 const files: Record<ExportFormat, { extension: string; type: string; hasPictures: boolean }> = {

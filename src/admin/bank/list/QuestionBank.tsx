@@ -20,7 +20,7 @@ import { everything, isNarrowed } from '../query/bank-address';
 import { everyQuestion } from '../query/every-question';
 import { useBankAddress } from '../query/use-bank-address';
 import { pageSize, queryOf, useQuestions } from '../query/use-questions';
-import { TakeBack } from '../upload/TakeBack';
+import { TakeBack } from '../upload/outcome/TakeBack';
 import { BankFilters } from './BankFilters';
 import { BankTable } from './BankTable';
 

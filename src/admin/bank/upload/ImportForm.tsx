@@ -8,15 +8,15 @@ import { FormFoot } from '../../kit/form/FormFoot';
 import { useSending } from '../../kit/form/use-sending';
 import { useAdminCopy } from '../../words/use-admin-copy';
 import { CategoryChoice } from '../category/CategoryChoice';
-import { doneOf } from './done-of';
+import { UnknownCategories, unknownTopicsIn } from './categories/UnknownCategories';
+import { useRecategorized } from './categories/use-recategorized';
+import { previewFault, refused } from './file/sheet-fault';
+import { useChosenFile } from './file/use-chosen-file';
 import { ImportFormats } from './ImportFormats';
+import { doneOf } from './outcome/done-of';
+import { Summary } from './outcome/Summary';
 import { PreviewCard } from './preview/PreviewCard';
-import { Summary } from './Summary';
-import { UnknownCategories, unknownTopicsIn } from './shaping/UnknownCategories';
-import { previewFault, refused } from './sheet-fault';
-import { useChosenFile } from './use-chosen-file';
-import { useMends } from './use-mends';
-import { useRecategorized } from './use-recategorized';
+import { useMends } from './preview/use-mends';
 
 /** Imports questions of other programs: GIFT, Aiken, Moodle XML. A question that is refused is mended in the preview, as a row of a sheet. */
 export function ImportForm({ categories }: { categories: Category[] }) {

@@ -8,14 +8,14 @@ import { FormFoot } from '../../kit/form/FormFoot';
 import { useSending } from '../../kit/form/use-sending';
 import { useAdminCopy } from '../../words/use-admin-copy';
 import { useBankCopy } from '../../words/use-bank-copy';
-import { doneOf } from './done-of';
+import { chosenFault, previewFault, refused, sheetFault } from './file/sheet-fault';
+import { useChosenFile } from './file/use-chosen-file';
+import { doneOf } from './outcome/done-of';
+import { Summary } from './outcome/Summary';
 import { PreviewCard } from './preview/PreviewCard';
+import { useMends } from './preview/use-mends';
 import type { Preview } from './preview/use-preview';
 import { SheetColumns } from './SheetColumns';
-import { Summary } from './Summary';
-import { chosenFault, previewFault, refused, sheetFault } from './sheet-fault';
-import { useChosenFile } from './use-chosen-file';
-import { useMends } from './use-mends';
 
 /** Names of files that the form for other shapes reads beside sheets. */
 const otherName = /\.(?:csv|tsv|txt|docx)$/i;

@@ -1,7 +1,7 @@
 import { type Paper, questionsOf } from '../../../../contract/assessment/assessment';
 import { picturesIn } from '../../../../contract/question/picture';
 import { fetchPatiently } from '../../bank/export/fetch-pictures';
-import { hashOf, urlSafe } from '../../bank/upload/worker/hash-of';
+import { hashOf, urlSafe } from '../../bank/upload/worker/read/hash-of';
 
 /** Parallel downloads, as on a learner's page. */
 const atOnce = 4;

@@ -3,7 +3,7 @@ import { maxLength } from '../../../../contract/fields/limits';
 import type { RosterRow } from '../../../../contract/people/roster';
 import { Banner } from '../../../ui/controls/Banner';
 import { Select, TextField } from '../../../ui/controls/Field';
-import { made } from '../../bank/upload/worker/ask-worker';
+import { made } from '../../bank/upload/worker/ask/ask-worker';
 import type { FormRefusal } from '../../kit/calls/refusal';
 import { useReply } from '../../kit/calls/use-reply';
 import { AskDialog } from '../../kit/dialog/AskDialog';

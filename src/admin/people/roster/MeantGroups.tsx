@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { RosterSummary } from '../../../../contract/people/roster';
 import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
-import { DidYouMean } from '../../bank/upload/shaping/DidYouMean';
+import { DidYouMean } from '../../bank/upload/categories/DidYouMean';
 import { useReply } from '../../kit/calls/use-reply';
 import { useBankCopy } from '../../words/use-bank-copy';
 import { usePeopleCopy } from '../../words/use-people-copy';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { nameKey } from '../../../../contract/fields/fold';
 import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
-import { made } from '../../bank/upload/worker/ask-worker';
+import { made } from '../../bank/upload/worker/ask/ask-worker';
 import { save, xlsx } from '../../kit/calls/save';
 import { useReply } from '../../kit/calls/use-reply';
 import { useBankCopy } from '../../words/use-bank-copy';

@@ -2,7 +2,7 @@ import type { CellFault } from '../../../../contract/sheet/cell-fault';
 import { eitherColumn } from '../../../../contract/sheet/roster-headers';
 import { FaultyRows } from '../../bank/upload/preview/FaultyRows';
 import { MendRow } from '../../bank/upload/preview/MendRow';
-import type { Mend, RowCell } from '../../bank/upload/worker/worker-messages';
+import type { Mend, RowCell } from '../../bank/upload/worker/ask/worker-messages';
 import { usePeopleCopy } from '../../words/use-people-copy';
 import { reasonFrom } from '../../words/wording/reasons';
 import type { JudgedRow } from './roster-progress';

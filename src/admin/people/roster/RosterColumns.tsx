@@ -3,7 +3,7 @@ import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
 import { Card } from '../../../ui/controls/Card';
 import { Terms } from '../../bank/upload/Terms';
-import { made } from '../../bank/upload/worker/ask-worker';
+import { made } from '../../bank/upload/worker/ask/ask-worker';
 import { save, xlsx } from '../../kit/calls/save';
 import { useReply } from '../../kit/calls/use-reply';
 import { usePeopleCopy } from '../../words/use-people-copy';

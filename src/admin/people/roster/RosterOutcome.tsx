@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { RosterSummary } from '../../../../contract/people/roster';
 import { Banner } from '../../../ui/controls/Banner';
 import { LocatedNote } from '../../bank/upload/preview/LocatedNote';
-import { inQuotes } from '../../bank/upload/reading/in-quotes';
+import { inQuotes } from '../../bank/upload/reading/columns/in-quotes';
 import { column, type DataColumn, DataTable } from '../../kit/table/DataTable';
 import { type PeopleWords, usePeopleCopy } from '../../words/use-people-copy';
 import { numberText } from '../../words/wording/figures';

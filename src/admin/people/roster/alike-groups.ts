@@ -1,5 +1,5 @@
 import { nameKey } from '../../../../contract/fields/fold';
-import { nearestAmong } from '../../bank/upload/reading/nearest';
+import { nearestAmong } from '../../bank/upload/categories/nearest';
 
 const digitsOf = (name: string): string => name.replace(/\D+/g, ' ').trim();
 

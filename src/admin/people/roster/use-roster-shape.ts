@@ -1,6 +1,6 @@
-import { chosen, type Meaning } from '../../bank/upload/reading/header-meanings';
-import { longerRows, textsOf } from '../../bank/upload/reading/longer-rows';
-import { joined, missingIn, rosterHeaders, shapedRoster } from '../../bank/upload/reading/roster-meanings';
+import { chosen, type Meaning } from '../../bank/upload/reading/columns/header-meanings';
+import { longerRows, textsOf } from '../../bank/upload/reading/columns/longer-rows';
+import { joined, missingIn, rosterHeaders, shapedRoster } from '../../bank/upload/reading/columns/roster-meanings';
 import { useLooked } from '../../bank/upload/shaping/use-looked';
 
 /** Reads a list with other columns, or a .csv, in a worker, and makes a roster of it. `onShaped`: with the roster, or null while it is not made. */

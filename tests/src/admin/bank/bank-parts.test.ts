@@ -3,7 +3,7 @@ import { maxBytes } from '../../../../contract/fields/limits';
 import { readFile } from '../../../../contract/formats/read-file';
 import type { Question } from '../../../../contract/question/question';
 import { partsOf } from '../../../../src/admin/bank/query/parts';
-import { written } from '../../../../src/admin/bank/upload/worker/export-file';
+import { written } from '../../../../src/admin/bank/upload/worker/write/export-file';
 import { bank } from '../kit';
 
 const question = (id: number, length: number): Question => ({

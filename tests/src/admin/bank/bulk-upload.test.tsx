@@ -3,9 +3,9 @@ import { Blob as RealBlob, File as RealFile } from 'node:buffer';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as XLSX from 'xlsx';
-import { mendedFile } from '../../../../src/admin/bank/upload/worker/mended-file';
-import { preview } from '../../../../src/admin/bank/upload/worker/preview';
-import type { WorkerOrder } from '../../../../src/admin/bank/upload/worker/worker-messages';
+import type { WorkerOrder } from '../../../../src/admin/bank/upload/worker/ask/worker-messages';
+import { preview } from '../../../../src/admin/bank/upload/worker/read/preview';
+import { mendedFile } from '../../../../src/admin/bank/upload/worker/write/mended-file';
 import { header, row, sheet } from '../../../kit/sheet';
 import { bank, clicks, leaves, opens, server, settles, texts, the, types } from '../kit';
 

@@ -2,10 +2,10 @@
 import { File as RealFile } from 'node:buffer';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { mendedText } from '../../../../src/admin/bank/upload/worker/mended-text';
-import { previewText } from '../../../../src/admin/bank/upload/worker/preview-text';
-import { recategorizedFile } from '../../../../src/admin/bank/upload/worker/recategorized-file';
-import type { Told, WorkerOrder } from '../../../../src/admin/bank/upload/worker/worker-messages';
+import type { Told, WorkerOrder } from '../../../../src/admin/bank/upload/worker/ask/worker-messages';
+import { previewText } from '../../../../src/admin/bank/upload/worker/read/preview-text';
+import { mendedText } from '../../../../src/admin/bank/upload/worker/write/mended-text';
+import { recategorizedFile } from '../../../../src/admin/bank/upload/worker/write/recategorized-file';
 import { bank, branch, clicks, leaves, opens, server, settles, texts, the, types, value } from '../kit';
 
 /** Texts of files by the files: jsdom's files cannot be read as Node's. */

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
-import type { OtherTable } from '../../../../src/admin/bank/upload/reading/other-table';
+import type { OtherTable } from '../../../../src/admin/bank/upload/reading/columns/other-table';
 import { Meanings } from '../../../../src/admin/bank/upload/shaping/Meanings';
 import { settles, value } from '../kit';
 

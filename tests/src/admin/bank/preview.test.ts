@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { questionKey } from '../../../../contract/question/question-key';
-import { preview } from '../../../../src/admin/bank/upload/worker/preview';
-import { previewText } from '../../../../src/admin/bank/upload/worker/preview-text';
-import { template } from '../../../../src/admin/bank/upload/worker/template';
-import type { Told } from '../../../../src/admin/bank/upload/worker/worker-messages';
+import type { Told } from '../../../../src/admin/bank/upload/worker/ask/worker-messages';
+import { preview } from '../../../../src/admin/bank/upload/worker/read/preview';
+import { previewText } from '../../../../src/admin/bank/upload/worker/read/preview-text';
+import { template } from '../../../../src/admin/bank/upload/worker/write/template';
 import { asRead } from '../../../kit/as-read';
 import { type Bytes, bomb, header, locked, program, row, rows, sheet, zip } from '../../../kit/sheet';
 import { bank } from '../kit';

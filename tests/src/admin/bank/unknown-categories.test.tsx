@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
-import { UnknownCategories } from '../../../../src/admin/bank/upload/shaping/UnknownCategories';
+import { UnknownCategories } from '../../../../src/admin/bank/upload/categories/UnknownCategories';
 import { type Asked, branch, clicks, server, settles, texts, types, value } from '../kit';
 
 let root: Root;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { maxBytes } from '../../../../contract/fields/limits';
-import { sheetFault } from '../../../../src/admin/bank/upload/sheet-fault';
+import { sheetFault } from '../../../../src/admin/bank/upload/file/sheet-fault';
 import { adminEnglish } from '../english';
 
 test('§5: a file is required, .xlsx or .xls only', () => {

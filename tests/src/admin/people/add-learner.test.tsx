@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RosterRow } from '../../../../contract/people/roster';
-import type { WorkerOrder } from '../../../../src/admin/bank/upload/worker/worker-messages';
+import type { WorkerOrder } from '../../../../src/admin/bank/upload/worker/ask/worker-messages';
 import { type Asked, clicks, leaves, opens, server, settles, texts, the, types, value } from '../kit';
 
 const kota = { id: 1, name: 'Kota', learners: 3, waiting: 0, assessments: 0 };

@@ -7,11 +7,11 @@ import { readingOptions, tablesOf } from '../../../../contract/sheet/cells';
 import { readRoster, rosterLocated, rosterTable } from '../../../../contract/sheet/roster';
 import type { KnownRoster } from '../../../../server/rules/known-roster';
 import { planRoster, rosterSummary } from '../../../../server/rules/roster';
-import { rosterHeaders } from '../../../../src/admin/bank/upload/reading/roster-meanings';
-import { mendedFile } from '../../../../src/admin/bank/upload/worker/mended-file';
-import { cellsInRoster } from '../../../../src/admin/bank/upload/worker/roster-cells';
-import { faultyRows } from '../../../../src/admin/bank/upload/worker/rows-file';
-import type { WorkerOrder } from '../../../../src/admin/bank/upload/worker/worker-messages';
+import { rosterHeaders } from '../../../../src/admin/bank/upload/reading/columns/roster-meanings';
+import type { WorkerOrder } from '../../../../src/admin/bank/upload/worker/ask/worker-messages';
+import { cellsInRoster } from '../../../../src/admin/bank/upload/worker/read/roster-cells';
+import { mendedFile } from '../../../../src/admin/bank/upload/worker/write/mended-file';
+import { faultyRows } from '../../../../src/admin/bank/upload/worker/write/rows-file';
 import { clicks, leaves, opens, server, settles, texts, the, types } from '../kit';
 
 const saved = vi.hoisted(() => ({ files: [] as { bytes: ArrayBuffer; name: string }[] }));

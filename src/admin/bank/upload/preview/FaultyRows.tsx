@@ -3,8 +3,8 @@ import { Banner } from '../../../../ui/controls/Banner';
 import { Button } from '../../../../ui/controls/Button';
 import { save, xlsx } from '../../../kit/calls/save';
 import { useBankCopy } from '../../../words/use-bank-copy';
-import { made } from '../worker/ask-worker';
-import type { FaultInWords, UploadedAs } from '../worker/worker-messages';
+import { made } from '../worker/ask/ask-worker';
+import type { FaultInWords, UploadedAs } from '../worker/ask/worker-messages';
 
 interface Props {
   /** The faulty rows, each with its reason. */

@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/controls/Button';
 import { TextArea, TextField } from '../../../../ui/controls/Field';
 import { OpenDialog } from '../../../kit/dialog/OpenDialog';
 import { useBankCopy } from '../../../words/use-bank-copy';
-import type { Mend, PreviewRow, RowCell } from '../worker/worker-messages';
+import type { Mend, PreviewRow, RowCell } from '../worker/ask/worker-messages';
 
 /** Letters from which a cell has a field of several lines. */
 const longer = 60;

@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/controls/Button';
 import { Card } from '../../../../ui/controls/Card';
 import { type AdminWords, useAdminCopy } from '../../../words/use-admin-copy';
 import { type BankWords, useBankCopy } from '../../../words/use-bank-copy';
-import type { FaultInWords, Mend, PreviewRow } from '../worker/worker-messages';
+import type { FaultInWords, Mend, PreviewRow } from '../worker/ask/worker-messages';
 import { FaultyRows } from './FaultyRows';
 import { LocatedNote } from './LocatedNote';
 import { faultsOf, PreviewRows } from './PreviewRows';

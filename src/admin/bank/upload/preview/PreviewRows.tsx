@@ -13,7 +13,7 @@ import { type BankWords, useBankCopy } from '../../../words/use-bank-copy';
 import { SimilarLink } from '../../similar/SimilarLink';
 import { percentOf } from '../../similar/SimilarNote';
 import { useSimilarRows } from '../../similar/use-similar-rows';
-import type { Mend, PreviewRow } from '../worker/worker-messages';
+import type { Mend, PreviewRow } from '../worker/ask/worker-messages';
 import { MendRow } from './MendRow';
 import { byState, type RowState, rowStates, stateOf } from './row-state';
 

@@ -2,7 +2,7 @@ import { answersAtOnce } from '../../../../../contract/sheet/known-questions';
 import { type InBank, inBankFault } from '../../../../../contract/sheet/read-rows';
 import { call } from '../../../kit/calls/call';
 import { report } from '../../../kit/calls/report';
-import type { PreviewRow } from '../worker/worker-messages';
+import type { PreviewRow } from '../worker/ask/worker-messages';
 
 /** Rows as the bank knows them. `bank`: it was asked, or could not be; then nothing is known of it, and the server looks at the upload. */
 export interface RowsInBank {

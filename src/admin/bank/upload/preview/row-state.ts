@@ -1,5 +1,5 @@
 import { isKnown } from '../../../../../contract/sheet/read-rows';
-import type { PreviewRow } from '../worker/worker-messages';
+import type { PreviewRow } from '../worker/ask/worker-messages';
 
 /** What an upload does with a row: adds it, leaves it because its question is there already, or refuses it. */
 export const rowStates = ['ready', 'known', 'faulty'] as const;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Fault } from '../../../../../contract/faults/fault';
-import { askWorker } from '../worker/ask-worker';
-import type { ReadFile, WorkerOrder } from '../worker/worker-messages';
+import { askWorker } from '../worker/ask/ask-worker';
+import type { ReadFile, WorkerOrder } from '../worker/ask/worker-messages';
 import { askBank, type RowsInBank } from './ask-bank';
 
 /** What is known of the chosen file. `asking`: the bank, which of the questions are there. `absent`: no preview could be made, which the server does not need. */

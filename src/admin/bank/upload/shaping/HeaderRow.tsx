@@ -1,9 +1,9 @@
 import { Select } from '../../../../ui/controls/Field';
 import { Options } from '../../../kit/form/Options';
 import { useBankCopy } from '../../../words/use-bank-copy';
-import { inQuotes } from '../reading/in-quotes';
-import { textsOf } from '../reading/longer-rows';
-import type { OtherTable } from '../reading/other-table';
+import { inQuotes } from '../reading/columns/in-quotes';
+import { textsOf } from '../reading/columns/longer-rows';
+import type { OtherTable } from '../reading/columns/other-table';
 
 /** Rows among which the one with the names can be chosen. */
 const choices = 12;

@@ -2,9 +2,9 @@ import { shownIn } from '../../../../../contract/sheet/cells';
 import { Select } from '../../../../ui/controls/Field';
 import { Options } from '../../../kit/form/Options';
 import { useBankCopy } from '../../../words/use-bank-copy';
-import { type Meaning, rivalOf } from '../reading/header-meanings';
-import { textsOf } from '../reading/longer-rows';
-import type { OtherTable } from '../reading/other-table';
+import { type Meaning, rivalOf } from '../reading/columns/header-meanings';
+import { textsOf } from '../reading/columns/longer-rows';
+import type { OtherTable } from '../reading/columns/other-table';
 
 interface Props {
   looked: OtherTable;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { remember, remembered } from '../../../../ui/browser/remembered';
-import { type Meaning, meanings } from '../reading/header-meanings';
+import { type Meaning, meanings } from '../reading/columns/header-meanings';
 
 const key = 'sheet-columns';
 /** Headers that are remembered, the latest first. */

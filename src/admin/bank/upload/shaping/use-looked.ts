@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Fault } from '../../../../../contract/faults/fault';
-import type { OtherTable } from '../reading/other-table';
-import { askWorker, made } from '../worker/ask-worker';
-import type { UploadedAs, WorkerOrder } from '../worker/worker-messages';
+import type { OtherTable } from '../reading/columns/other-table';
+import { askWorker, made } from '../worker/ask/ask-worker';
+import type { UploadedAs, WorkerOrder } from '../worker/ask/worker-messages';
 
 /** What is known of a file of another shape. `absent`: no worker could read it. `shaping`: what its columns mean. `missing`: columns that none of them means. */
 export type Shape<M> =

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import type { Category } from '../../../../../contract/question/category';
 import { placed } from '../../category/tree';
-import { chosen, guessed, isCounted, type Meaning } from '../reading/header-meanings';
-import { longerRows, textsOf } from '../reading/longer-rows';
-import type { OtherTable } from '../reading/other-table';
-import { missing, type Shaping, shaped, topicsIn } from '../reading/shape';
+import { chosen, guessed, isCounted, type Meaning } from '../reading/columns/header-meanings';
+import { longerRows, textsOf } from '../reading/columns/longer-rows';
+import type { OtherTable } from '../reading/columns/other-table';
+import { missing, type Shaping, shaped, topicsIn } from '../reading/columns/shape';
 import { rememberedFor, rememberFor } from './remembered-meanings';
 import { useLooked } from './use-looked';
 

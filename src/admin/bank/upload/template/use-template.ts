@@ -6,8 +6,8 @@ import { callPage } from '../../../kit/calls/call';
 import { refusedThere } from '../../../kit/calls/refusal';
 import { save, xlsx } from '../../../kit/calls/save';
 import { useAdminCopy } from '../../../words/use-admin-copy';
-import { askWorker } from '../worker/ask-worker';
-import type { Told } from '../worker/worker-messages';
+import { askWorker } from '../worker/ask/ask-worker';
+import type { Told } from '../worker/ask/worker-messages';
 import { listsFrom } from './lists';
 
 /** Creates the template with the current lists, and downloads it. */

@@ -1,19 +1,19 @@
 // A worker that reads and writes files of questions: the page stays responsive, and its code loads only when needed.
 
-import { questionHeaders } from '../reading/header-meanings';
-import { rosterHeaders } from '../reading/roster-meanings';
-import { written } from './export-file';
-import { look } from './look';
-import { mendedFile } from './mended-file';
-import { mendedText } from './mended-text';
-import { preview } from './preview';
-import { previewText } from './preview-text';
-import { recategorizedFile } from './recategorized-file';
-import { cellsInRoster } from './roster-cells';
-import { rosterTemplate } from './roster-template';
-import { faultyRows, rowsFile } from './rows-file';
-import { template } from './template';
-import type { Told, WorkerOrder } from './worker-messages';
+import { questionHeaders } from '../reading/columns/header-meanings';
+import { rosterHeaders } from '../reading/columns/roster-meanings';
+import type { Told, WorkerOrder } from './ask/worker-messages';
+import { look } from './read/look';
+import { preview } from './read/preview';
+import { previewText } from './read/preview-text';
+import { cellsInRoster } from './read/roster-cells';
+import { written } from './write/export-file';
+import { mendedFile } from './write/mended-file';
+import { mendedText } from './write/mended-text';
+import { recategorizedFile } from './write/recategorized-file';
+import { rosterTemplate } from './write/roster-template';
+import { faultyRows, rowsFile } from './write/rows-file';
+import { template } from './write/template';
 
 const tell = (told: Told) => self.postMessage(told);
 

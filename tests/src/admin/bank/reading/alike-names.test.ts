@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alikeNames } from '../../../../../src/admin/bank/upload/reading/alike-names';
+import { alikeNames } from '../../../../../src/admin/bank/upload/categories/alike-names';
 
 test.each([
   ['Boats & Streams', 'Boats and Streams'],

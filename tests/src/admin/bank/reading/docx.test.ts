@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fromWord } from '../../../../../src/admin/bank/upload/reading/docx';
-import { fromLines } from '../../../../../src/admin/bank/upload/reading/lines';
+import { fromWord } from '../../../../../src/admin/bank/upload/reading/text/docx';
+import { fromLines } from '../../../../../src/admin/bank/upload/reading/text/lines';
 
 const run = (text: string, settings = '') => `<w:r><w:rPr>${settings}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
 const paragraph = (contents: string, list?: [id: string, level: string]) =>

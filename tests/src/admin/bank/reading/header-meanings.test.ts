@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosen, guessed, rivalOf } from '../../../../../src/admin/bank/upload/reading/header-meanings';
+import { chosen, guessed, rivalOf } from '../../../../../src/admin/bank/upload/reading/columns/header-meanings';
 
 test.each([
   [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromLines, type TextLine } from '../../../../../src/admin/bank/upload/reading/lines';
+import { fromLines, type TextLine } from '../../../../../src/admin/bank/upload/reading/text/lines';
 
 const linesOf = (text: string): TextLine[] => text.split('\n').map((line) => ({ text: line }));
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import * as XLSX from 'xlsx';
 import { type Cell, shownIn } from '../../../../../contract/sheet/cells';
-import { rosterHeaders } from '../../../../../src/admin/bank/upload/reading/roster-meanings';
-import { look } from '../../../../../src/admin/bank/upload/worker/look';
-import { mendedFile } from '../../../../../src/admin/bank/upload/worker/mended-file';
-import { tablesIn } from '../../../../../src/admin/bank/upload/worker/preview';
-import { faultyRows, rowsFile } from '../../../../../src/admin/bank/upload/worker/rows-file';
+import { rosterHeaders } from '../../../../../src/admin/bank/upload/reading/columns/roster-meanings';
+import { look } from '../../../../../src/admin/bank/upload/worker/read/look';
+import { tablesIn } from '../../../../../src/admin/bank/upload/worker/read/preview';
+import { mendedFile } from '../../../../../src/admin/bank/upload/worker/write/mended-file';
+import { faultyRows, rowsFile } from '../../../../../src/admin/bank/upload/worker/write/rows-file';
 import { header, program, row, sheet, zip } from '../../../../kit/sheet';
 
 const encoded = (text: string) => new TextEncoder().encode(text);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newTopic } from '../../../../../src/admin/bank/upload/reading/new-topic';
+import { newTopic } from '../../../../../src/admin/bank/upload/categories/new-topic';
 import { bank } from '../../kit';
 
 // Quantitative Aptitude (1) has Arithmetic (2), with Trains (3) and Profit and Loss (4), and Algebra (5); Science (6) has Physics (7).

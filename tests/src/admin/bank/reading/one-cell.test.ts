@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { guessed } from '../../../../../src/admin/bank/upload/reading/header-meanings';
-import { optionsIn, rightByFlags } from '../../../../../src/admin/bank/upload/reading/one-cell';
-import { missing, shaped } from '../../../../../src/admin/bank/upload/reading/shape';
+import { guessed } from '../../../../../src/admin/bank/upload/reading/columns/header-meanings';
+import { optionsIn, rightByFlags } from '../../../../../src/admin/bank/upload/reading/columns/one-cell';
+import { missing, shaped } from '../../../../../src/admin/bank/upload/reading/columns/shape';
 
 describe('all options in one cell', () => {
   const four = ['red', 'green', 'dark blue', 'x; y'];

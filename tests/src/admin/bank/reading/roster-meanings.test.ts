@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readRoster, rosterTable } from '../../../../../contract/sheet/roster';
-import { chosen } from '../../../../../src/admin/bank/upload/reading/header-meanings';
-import { joined, missingIn, rosterHeaders, shapedRoster } from '../../../../../src/admin/bank/upload/reading/roster-meanings';
+import { chosen } from '../../../../../src/admin/bank/upload/reading/columns/header-meanings';
+import { joined, missingIn, rosterHeaders, shapedRoster } from '../../../../../src/admin/bank/upload/reading/columns/roster-meanings';
 
 describe('the columns of a list of people', () => {
   test.each([

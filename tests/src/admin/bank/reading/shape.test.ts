@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Category } from '../../../../../contract/question/category';
 import { dateCell } from '../../../../../contract/sheet/cells';
 import { readTable } from '../../../../../contract/sheet/read-rows';
-import { answerAs as answerIn, mannerOfAnswers, unlabelled } from '../../../../../src/admin/bank/upload/reading/answers';
-import { guessed } from '../../../../../src/admin/bank/upload/reading/header-meanings';
-import { missing, noQuestionsIn, oddLevelsIn, shaped, topicsIn } from '../../../../../src/admin/bank/upload/reading/shape';
+import { answerAs as answerIn, mannerOfAnswers, unlabelled } from '../../../../../src/admin/bank/upload/reading/columns/answers';
+import { guessed } from '../../../../../src/admin/bank/upload/reading/columns/header-meanings';
+import { missing, noQuestionsIn, oddLevelsIn, shaped, topicsIn } from '../../../../../src/admin/bank/upload/reading/columns/shape';
 
 const gk: Category = { id: 1, name: 'GK', parentId: null, subcategories: [] };
 const answerAs = (typed: string, options: string[], mayBeSeveral: boolean) =>

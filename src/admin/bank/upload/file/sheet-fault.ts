@@ -1,0 +1,34 @@
+import { maxBytes } from '../../../../../contract/fields/limits';
+import { hasSheetName } from '../../../../../contract/sheet/file';
+import type { FormRefusal } from '../../../kit/calls/refusal';
+import type { AdminWords } from '../../../words/use-admin-copy';
+import type { Preview } from '../preview/use-preview';
+
+/** A sentence, or a refusal, in whatever language the page speaks. */
+type Says = (copy: AdminWords) => string;
+type Refuses = (copy: AdminWords) => FormRefusal;
+
+/** Why a file is not even opened, or null: .xlsx and .xls only (spec §5), and no more than the server takes. */
+export function chosenFault(file: { name: string; size: number }): Says | null {
+  if (!hasSheetName(file.name)) return (copy) => copy.uploadWrongType;
+  return file.size > maxBytes.sheet ? (copy) => copy.uploadTooLarge(maxBytes.sheet / 1024 / 1024) : null;
+}
+
+/** A file that is not sent. */
+export const refused =
+  (sentence: Says, ...details: Says[]): Refuses =>
+  (copy) => ({ sentence: sentence(copy), details: details.map((detail) => detail(copy)), fields: ['file'] });
+
+const noFile: Says = (copy) => copy.uploadNoFile;
+const failed: Says = (copy) => copy.uploadFailed;
+
+/** Why nothing is sent, or null (spec §5). */
+export function sheetFault(file: { name: string; size: number } | null): Refuses | null {
+  if (file === null) return refused(noFile);
+  const fault = chosenFault(file);
+  return fault === null ? null : refused(failed, fault);
+}
+
+/** The same, from what the preview saw. One that could not be made is no reason: the server looks for itself. */
+export const previewFault = (preview: Preview): Refuses | null =>
+  preview.is === 'refused' ? refused(failed, (copy) => copy.uploadFileIs(preview.why)) : null;

@@ -1,0 +1,163 @@
+import { readXml, type Token } from '../../../../../../contract/formats/moodle/xml';
+import { placed } from '../../../../../../contract/sheet/raised';
+import type { TextLine } from './lines';
+
+/** The lines of a Word document. `pictures`, `formulas`: how many stand in it, which a text cannot carry; `[🖼]` and `[∑]` stand in their place. */
+export interface WordText {
+  lines: TextLine[];
+  /** The cells of each table, row by row; their paragraphs are lines too. */
+  tables: string[][][];
+  pictures: number;
+  formulas: number;
+}
+
+type Open = Extract<Token, { is: 'open' }>;
+
+const settingOf = ({ attributes }: Open): string => attributes['w:val'] ?? '';
+
+/** The format of each list at each level, by `numId:level`. */
+function listsOf(numbering: string): Map<string, string> {
+  const formats = new Map<string, string>();
+  const lists = new Map<string, string>();
+  let [abstract, level, list] = ['', '', ''];
+  for (const token of readXml(numbering)) {
+    if (token.is !== 'open') continue;
+    if (token.name === 'w:abstractNum') abstract = token.attributes['w:abstractNumId'] ?? '';
+    else if (token.name === 'w:lvl') level = token.attributes['w:ilvl'] ?? '';
+    else if (token.name === 'w:numFmt') formats.set(`${abstract}:${level}`, settingOf(token));
+    else if (token.name === 'w:num') list = token.attributes['w:numId'] ?? '';
+    else if (token.name === 'w:abstractNumId') lists.set(list, settingOf(token));
+  }
+  const levels = Array.from({ length: 9 }, (_, at) => String(at));
+  return new Map(
+    [...lists].flatMap(([id, of]) =>
+      levels.flatMap((at) => (formats.has(`${of}:${at}`) ? [[`${id}:${at}`, formats.get(`${of}:${at}`) ?? '']] : [])),
+    ) as [string, string][],
+  );
+}
+
+interface InList {
+  list: string;
+  level: string;
+}
+
+/** The deepest chain of styles that is followed. */
+const deepestStyle = 10;
+/** "ListNumber2", the second level of Word's own styles for lists. */
+const secondLevel = /^List(?:Number|Bullet)[2-5]$/i;
+
+/** The list of each style of paragraphs that has one, its own or that of the style it is based on, by the style's id. */
+function listsOfStyles(styles: string): (style: string) => InList | undefined {
+  const own = new Map<string, InList>();
+  const bases = new Map<string, string>();
+  let [style, level] = ['', '0'];
+  for (const token of readXml(styles)) {
+    if (token.is !== 'open') continue;
+    if (token.name === 'w:style') [style, level] = [token.attributes['w:styleId'] ?? '', '0'];
+    else if (token.name === 'w:basedOn') bases.set(style, settingOf(token));
+    else if (token.name === 'w:ilvl') level = settingOf(token);
+    else if (token.name === 'w:numId') own.set(style, { list: settingOf(token), level: secondLevel.test(style) ? '1' : level });
+  }
+  return (wanted) => {
+    let at: string | undefined = wanted;
+    for (let depth = 0; depth < deepestStyle && at !== undefined && !own.has(at); depth += 1) at = bases.get(at);
+    return at === undefined ? undefined : own.get(at);
+  };
+}
+
+/** Text in these elements is not read: a formula, and the second form of a drawing for older programs. */
+const closed: Readonly<Record<string, string>> = {
+  'm:oMath': '[∑]',
+  'mc:Fallback': '',
+  'w:drawing': '[🖼]',
+  'w:pict': '[🖼]',
+};
+
+const breaks: Readonly<Record<string, string>> = { 'w:tab': '\t', 'w:br': '\n', 'w:cr': '\n', 'w:noBreakHyphen': '-' };
+
+/** Goes through a document's tokens and gathers its lines. */
+class Reader {
+  readonly found: WordText = { lines: [], tables: [], pictures: 0, formulas: 0 };
+  readonly #lists: ReadonlyMap<string, string>;
+  readonly #open: string[] = [];
+  /** How deep the element lies whose text is not read; 0: none. */
+  #shut = 0;
+  #text = '';
+  #place = '';
+  #list = '';
+  #level = '0';
+  #style = '';
+  /** Tables that are open, the innermost last. */
+  readonly #tables: string[][][] = [];
+  readonly #listOfStyle: (style: string) => InList | undefined;
+
+  constructor(lists: ReadonlyMap<string, string>, listOfStyle: (style: string) => InList | undefined) {
+    this.#lists = lists;
+    this.#listOfStyle = listOfStyle;
+  }
+
+  opens(token: Open): void {
+    this.#open.push(token.name);
+    if (this.#shut > 0) return;
+    const instead = closed[token.name];
+    if (instead !== undefined) {
+      this.#shut = this.#open.length;
+      this.#text += instead;
+      if (instead === '[🖼]') this.found.pictures += 1;
+      if (instead === '[∑]') this.found.formulas += 1;
+    } else if (token.name === 'w:tbl') this.#tables.push([]);
+    else if (token.name === 'w:tr') this.#tables.at(-1)?.push([]);
+    else if (token.name === 'w:tc') this.#tables.at(-1)?.at(-1)?.push('');
+    else if (token.name === 'w:r') this.#place = '';
+    else if (token.name === 'w:vertAlign') this.#place = settingOf(token);
+    else if (token.name === 'w:numId') this.#list = settingOf(token);
+    else if (token.name === 'w:ilvl') this.#level = settingOf(token);
+    else if (token.name === 'w:pStyle') this.#style = settingOf(token);
+    // Tabulators of a paragraph's settings have the same name as a tabulator in its text.
+    else if (this.#open.at(-2) === 'w:r') this.#text += breaks[token.name] ?? '';
+  }
+
+  closes(): void {
+    const depth = this.#open.length;
+    const name = this.#open.pop();
+    if (this.#shut > 0) {
+      if (depth === this.#shut) this.#shut = 0;
+      return;
+    }
+    if (name === 'w:p') this.#ends();
+    const table = name === 'w:tbl' ? this.#tables.pop() : undefined;
+    if (table !== undefined) this.found.tables.push(table);
+  }
+
+  hears(text: string): void {
+    if (this.#shut === 0 && this.#open.at(-1) === 'w:t') this.#text += placed(text, this.#place);
+  }
+
+  #ends(): void {
+    const { list: id, level } =
+      this.#list === '' ? (this.#listOfStyle(this.#style) ?? { list: '', level: '0' }) : { list: this.#list, level: this.#level };
+    const format = this.#lists.get(`${id}:${level}`) ?? this.#lists.get(`${id}:0`) ?? '';
+    const isLetter = /letter|hindi(?:Vowels|Consonants)/i.test(format) || (format !== '' && format !== 'bullet' && level !== '0');
+    const isNumber = /decimal|hindiNumbers/i.test(format);
+    const list = isLetter ? 'letter' : isNumber ? 'number' : undefined;
+    const row = this.#tables.at(-1)?.at(-1);
+    if (row !== undefined && row.length > 0) row.push([row.pop() ?? '', this.#text.trim()].filter((text) => text !== '').join('\n'));
+    // A line that ends by hand is a line of its own; Word numbers the first one alone.
+    for (const [at, text] of this.#text.split('\n').entries()) this.found.lines.push({ text, ...(at === 0 && list && { list }) });
+    [this.#text, this.#list, this.#level, this.#style] = ['', '', '0', ''];
+  }
+}
+
+/**
+ * Reads the parts `word/document.xml`, `word/numbering.xml` and `word/styles.xml` of a Word document: a list may stand in a paragraph or in its style. Throws
+ * `FormatFault` where one is no XML.
+ */
+export function fromWord(document: string, numbering: string | null, styles: string | null = null): WordText {
+  const reader = new Reader(numbering === null ? new Map() : listsOf(numbering), styles === null ? () => undefined : listsOfStyles(styles));
+  for (const token of readXml(document)) {
+    if (token.is === 'open') reader.opens(token);
+    else if (token.is === 'close') reader.closes();
+    else reader.hears(token.text);
+  }
+  return reader.found;
+}
