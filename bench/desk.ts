@@ -4,7 +4,7 @@ import type { Evidence } from '../contract/assessment/evidence';
 import { openPaperCache } from '../server/assessments/paper-cache';
 import { openScheduleCache } from '../server/assessments/schedule-cache';
 import { sittingHandlers } from '../server/handlers/results/sittings';
-import { canonical } from '../server/rules/submission-faults';
+import { canonical } from '../server/rules/results/submission-faults';
 import type { Store } from '../server/store/engine/store';
 import { fetchOnce } from '../server/store/hand-ins/sittings/paper-fetches';
 import { fileOnce, type GradedSubmission } from '../server/store/hand-ins/submissions/file-once';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Submission } from '../../contract/assessment/assessment';
-import { canonical } from '../../server/rules/submission-faults';
+import { canonical } from '../../server/rules/results/submission-faults';
 import type { GradedSubmission } from '../../server/store/hand-ins/submissions/file-once';
 
 /** A submission of the learner of this number, ready to be filed; its marks are not computed. */

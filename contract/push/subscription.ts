@@ -4,7 +4,7 @@ import { whole } from '../fields/fields';
 import { TimeSchema } from '../fields/id';
 import { pushLimits } from '../fields/limits';
 
-/** Where a push service takes messages for one browser: the server calls it, so it says which addresses it calls (`server/rules/push-endpoint.ts`). */
+/** Where a push service takes messages for one browser: the server calls it, so it says which addresses it calls (`server/rules/news/push-endpoint.ts`). */
 const endpoint = v.pipe(
   v.string(),
   v.maxLength(pushLimits.endpoint, carried({ code: 'too-many-characters', most: pushLimits.endpoint })),

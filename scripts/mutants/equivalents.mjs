@@ -109,7 +109,7 @@ export const equivalents = [
     why: 'No two colours of 256 steps a channel have exactly one of the wanted ratios.',
   },
   {
-    file: 'server/rules/draw.ts',
+    file: 'server/rules/papers/draw.ts',
     from: '[]',
     to: '["Stryker was here"]',
     why: 'Every wish has a pack; the compiler wants a word for the case that there is none.',
@@ -135,19 +135,19 @@ export const equivalents = [
     why: 'It only saves a copy that would say the same.',
   },
   {
-    file: 'server/rules/rescue.ts',
+    file: 'server/rules/results/rescue.ts',
     from: '{ // A body that is not JSON fails the schema. return undefined; }',
     to: '{}',
     why: 'A function without a return answers undefined.',
   },
   {
-    file: 'server/rules/answer-marks.ts',
+    file: 'server/rules/figures/answer-marks.ts',
     from: 'sheets.count < sheets.marks.length',
     to: 'false',
     why: 'Room that is there already is made again, with the same contents.',
   },
   {
-    file: 'server/rules/point-biserial.ts',
+    file: 'server/rules/figures/point-biserial.ts',
     from: 'variance < 1e-9 * Math.max(1, scale)',
     to: 'variance <= 1e-9 * Math.max(1, scale)',
     why: 'The bound lies between a hair and the smallest real spread; no sum of marks hits it.',
@@ -233,5 +233,5 @@ export const equivalents = [
     why: 'Where there is no oldest there are fewer than ten; it is asked for the compiler.',
   },
   { file: 'analysis/marks.ts', from: 'marks > 0', to: 'marks >= 0', why: 'No marks are neither won nor lost.' },
-  { file: 'server/rules/tree.ts', from: 'node.parentId === null', to: 'false', why: 'No category has the id null.' },
+  { file: 'server/rules/bank/tree.ts', from: 'node.parentId === null', to: 'false', why: 'No category has the id null.' },
 ];

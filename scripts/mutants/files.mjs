@@ -1,7 +1,7 @@
 /** The pure parts that `npm run mutants` tests: their results depend on their arguments only. */
 export const pureParts = [
   'analysis/**/*.ts',
-  'server/rules/*.ts',
+  'server/rules/{*,{bank,figures,news,papers,people,results,schedule}/*}.ts',
   'src/runner/attempt/*.ts',
   'src/runner/device/{clock-reading,row-schemas,trusted-clock}.ts',
   'src/runner/outbox/*.ts',

@@ -6,7 +6,15 @@ import { seenOf } from '../../contract/calls/seen';
 import type { Scope } from '../../contract/people/rights';
 import { invalid, Refusal } from '../replies/refusal';
 import { demandSeen } from '../replies/seen';
-import { changedBy, isOpen, type Timetable, timetableChanges, timetableFaults, unscheduled, writtenSchedule } from '../rules/schedule';
+import {
+  changedBy,
+  isOpen,
+  type Timetable,
+  timetableChanges,
+  timetableFaults,
+  unscheduled,
+  writtenSchedule,
+} from '../rules/schedule/schedule';
 import type { Db, Store, Tx } from '../store/engine/store';
 import { type AimChanges, aimOf, changeAim, totalMarksOf } from '../store/papers/aims';
 import { stateBeforeArchive } from '../store/papers/archive';

@@ -8,7 +8,7 @@ import { maxItems } from '../../contract/fields/limits';
 import { saidKind } from '../../contract/kinds/kind';
 import { ownRight } from '../../contract/kinds/own-right';
 import { invalid, Refusal } from '../replies/refusal';
-import { type FrozenPaper, withQuestions } from '../rules/freeze';
+import { type FrozenPaper, withQuestions } from '../rules/papers/freeze';
 import { questionsByIds, retiredAmong } from '../store/bank/questions';
 import type { Tx } from '../store/engine/store';
 import { type Draft, type DrawnBy, type DrawnRow, drawnById, heldDraft, isAnswered, saveDrawn } from '../store/papers/drafts';

@@ -1,5 +1,5 @@
 import { type CountsElsewhere, elsewhereBounds } from '../../contract/assessment/regrade';
-import { countingInWords } from '../rules/in-words';
+import { countingInWords } from '../rules/results/in-words';
 import type { Db } from '../store/engine/store';
 import { handedIn } from '../store/hand-ins/submissions/cohort';
 import { papersWithQuestion } from '../store/papers/with-question';

@@ -1,7 +1,7 @@
 import type { ForecastSubject, Outlook } from '../../contract/exam/forecast';
-import { drawable, poolsOf } from '../rules/draw';
-import { fitOf } from '../rules/sets/combination';
-import type { Unit } from '../rules/sets/unit';
+import { drawable, poolsOf } from '../rules/papers/draw';
+import { fitOf } from '../rules/papers/sets/combination';
+import type { Unit } from '../rules/papers/sets/unit';
 import { countBelow, questionIdsBelow } from '../store/bank/questions';
 import type { SetsFrom } from '../store/bank/sets';
 import type { Db } from '../store/engine/store';

@@ -1,5 +1,5 @@
 import { sharedReadings } from '../memory/shared-readings';
-import { place } from '../rules/group-fold';
+import { place } from '../rules/figures/group-fold';
 import type { Db } from '../store/engine/store';
 import { namesOfGroups } from '../store/people/groups/groups';
 import { allMembers, type Member } from '../store/people/groups/members';

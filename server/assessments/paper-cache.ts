@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { AnswerKey } from '../../analysis/marking/key';
-import type { FrozenPaper } from '../rules/freeze';
-import { type ResultTemplate, resultTemplate } from '../rules/result-json';
-import { type Bounds, boundsOf } from '../rules/submission-faults';
+import type { FrozenPaper } from '../rules/papers/freeze';
+import { type ResultTemplate, resultTemplate } from '../rules/results/result-json';
+import { type Bounds, boundsOf } from '../rules/results/submission-faults';
 import type { Store } from '../store/engine/store';
 import { answerKeyById, paperById, questionIdsOf } from '../store/papers/assessments';
 import { draftVersion } from '../store/papers/drafts';

@@ -1,6 +1,6 @@
 import { andThen, type MaybePromise } from '../memory/maybe-promise';
 import { freshnessOf, type KeptFor, reread } from '../memory/reread';
-import type { Timetable } from '../rules/schedule';
+import type { Timetable } from '../rules/schedule/schedule';
 import type { Db } from '../store/engine/store';
 import { allOwnTimes, type OwnTime } from '../store/papers/own-minutes';
 import { allTimetables, scheduleById } from '../store/papers/schedules';

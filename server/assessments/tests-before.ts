@@ -1,6 +1,6 @@
 import type { Ladder } from '../../contract/assessment/insight';
 import { comparedWith, type TestsBefore } from '../../contract/assessment/tests-before';
-import { medianOf } from '../rules/statistics';
+import { medianOf } from '../rules/figures/statistics';
 import type { Db } from '../store/engine/store';
 import { firstHandIns, laddersOf, learnersOf, withEarlier } from '../store/hand-ins/submissions/tests-before';
 

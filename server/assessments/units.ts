@@ -1,5 +1,5 @@
-import { shuffled } from '../rules/draw';
-import { type QuestionSet, questionIdsOf, sizeOf, type Unit } from '../rules/sets/unit';
+import { shuffled } from '../rules/papers/draw';
+import { type QuestionSet, questionIdsOf, sizeOf, type Unit } from '../rules/papers/sets/unit';
 import { linksOf } from '../store/bank/passages';
 import { questionIdsBelow } from '../store/bank/questions';
 import { type Looked, lookAtSets, passageIdsBelow, type SetsFrom, singleIdsBelow } from '../store/bank/sets';

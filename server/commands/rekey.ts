@@ -2,7 +2,7 @@ import { refusalInEnglish } from '../../contract/faults/english/refusals';
 import { kindOf } from '../../contract/kinds/kind';
 import { changeKey } from '../assessments/regrade';
 import { rulesOf } from '../rules/kinds/rules';
-import { boundsOf } from '../rules/submission-faults';
+import { boundsOf } from '../rules/results/submission-faults';
 import { paperById } from '../store/papers/assessments';
 import { CommandFault, idFrom, storeCommand } from './command';
 

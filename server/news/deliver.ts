@@ -1,7 +1,7 @@
 import webPush from 'web-push';
 import type { PushNews } from '../../contract/push/news';
 import type { DeviceSubscription } from '../../contract/push/subscription';
-import { isPushEndpoint } from '../rules/push-endpoint';
+import { isPushEndpoint } from '../rules/news/push-endpoint';
 import type { PushKeys } from '../store/institute/push-keys';
 import { askedName } from './asked-name';
 import { openOutward } from './outward';

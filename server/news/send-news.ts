@@ -1,8 +1,8 @@
 import { type PushNews, recipientOf } from '../../contract/push/news';
 import type { DeviceSubscription } from '../../contract/push/subscription';
-import { ownDay, untilNight } from '../rules/due-times';
-import { type FiledHandIn, laterRelease, mayKnowOf } from '../rules/readable';
-import type { Timetable } from '../rules/schedule';
+import { ownDay, untilNight } from '../rules/news/due-times';
+import { type FiledHandIn, laterRelease, mayKnowOf } from '../rules/schedule/readable';
+import type { Timetable } from '../rules/schedule/schedule';
 import type { Store } from '../store/engine/store';
 import { handInsOf } from '../store/hand-ins/results/handed-in';
 import { assessmentName } from '../store/papers/assessment-name';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { isIP } from 'node:net';
-import { isWebhookAddress } from '../rules/webhook-address';
+import { isWebhookAddress } from '../rules/news/webhook-address';
 import { openOutward } from './outward';
 import { isLoopback, isPrivateAddress, isPublicAddress } from './public-address';
 

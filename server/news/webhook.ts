@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { WebhookMessage } from '../../contract/institute/webhook';
-import { laterRelease } from '../rules/readable';
-import { webhookPause } from '../rules/webhook-pauses';
+import { webhookPause } from '../rules/news/webhook-pauses';
+import { laterRelease } from '../rules/schedule/readable';
 import type { Store } from '../store/engine/store';
 import { countHandIns } from '../store/hand-ins/results/handed-in';
 import {

@@ -1,5 +1,5 @@
 import { categoryIndex } from '../../contract/question/category-index';
-import { treeFrom } from '../rules/tree';
+import { treeFrom } from '../rules/bank/tree';
 import type { allCategories } from '../store/bank/categories';
 
 /** The id of the category that a path of names leads to. Throws where the path leads to none or to several: a bug of the seed. */

@@ -1,5 +1,5 @@
 import { generate } from '../assessments/generate';
-import { treeFrom } from '../rules/tree';
+import { treeFrom } from '../rules/bank/tree';
 import { allCategories, insertCategory } from '../store/bank/categories';
 import { insertQuestions } from '../store/bank/questions';
 import type { Store, Tx } from '../store/engine/store';

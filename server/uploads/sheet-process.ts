@@ -17,7 +17,7 @@ import { cellCounter } from '../../contract/sheet/scan';
 import { questionTable } from '../../contract/sheet/table';
 import { type WholeFault, wholeFault } from '../../contract/sheet/whole-fault';
 import { packedPart, type ZipEntry, zipDirectory } from '../../contract/sheet/zip';
-import { readingOf } from '../rules/file-reading';
+import { readingOf } from '../rules/bank/file-reading';
 import { answerParent } from './answer-parent';
 import type { ChildOrder, ChildOutcome, QuestionOrder } from './sheets';
 

@@ -6,7 +6,7 @@ import type { RosterReading } from '../../contract/sheet/roster';
 import type { Located } from '../../contract/sheet/upload';
 import type { WholeFault } from '../../contract/sheet/whole-fault';
 import { invalid, Refusal } from '../replies/refusal';
-import type { FileReading } from '../rules/file-reading';
+import type { FileReading } from '../rules/bank/file-reading';
 import { workerProcess } from './worker-process';
 
 /** An uploaded file, and by what its questions are read. */

@@ -31,7 +31,7 @@ const row = new RegExp(`'[./a-z]*/kinds/(?!(?:${tables.join('|')})')|/sheet/with
 /** Files that say what belongs to one kind, and why. */
 const known: Readonly<Record<string, string>> = {
   'contract/sheet/row.ts': 'a row whose kind is not known is read as one of the kind of the specification',
-  'server/rules/freeze.ts': 'a paper says its scheme only where several options may be right',
+  'server/rules/papers/freeze.ts': 'a paper says its scheme only where several options may be right',
   'server/seed/plant-kinds.ts': 'a test with a section for each kind',
   'src/admin/bank/question/typed.ts': 'an empty form begins with the kind of the specification',
   'src/admin/bank/upload/reading/columns/shape.ts': 'files of other programs: a bare number in the place of options',

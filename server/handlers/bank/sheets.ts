@@ -1,8 +1,8 @@
 import type { UploadSummary } from '../../../contract/sheet/upload';
 import { invalid } from '../../replies/refusal';
 import { RestOfWork } from '../../replies/rest-of-work';
-import { filingOf } from '../../rules/sheet';
-import { treeFrom } from '../../rules/tree';
+import { filingOf } from '../../rules/bank/sheet';
+import { treeFrom } from '../../rules/bank/tree';
 import { allCategories, categoryExists, unknownCategories } from '../../store/bank/categories';
 import { hashOf, questionsByHash, questionsByKey } from '../../store/bank/question-keys';
 import { insertNewQuestions } from '../../store/bank/questions';

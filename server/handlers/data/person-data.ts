@@ -7,7 +7,7 @@ import { RestOfWork } from '../../replies/rest-of-work';
 import { SerializedJson } from '../../replies/serialized-json';
 import { jsonPieces } from '../../rules/data/json-pieces';
 import { workbookOf } from '../../rules/data/workbook';
-import { mayReadAnswers, mayReadResult, type Reader } from '../../rules/readable';
+import { mayReadAnswers, mayReadResult, type Reader } from '../../rules/schedule/readable';
 import { latestBrand } from '../../store/institute/brands';
 import { paperById } from '../../store/papers/assessments';
 import { roleOf } from '../../store/people/people';

@@ -3,8 +3,8 @@ import { calls } from '../../../contract/calls/calls';
 import { mayDo, type Scope } from '../../../contract/people/rights';
 import { sharedReadings } from '../../memory/shared-readings';
 import { invalid } from '../../replies/refusal';
-import { nextOf, phaseOf } from '../../rules/day';
 import { troublesIn } from '../../rules/health';
+import { nextOf, phaseOf } from '../../rules/schedule/day';
 import { handInsByHour, scheduledBetween, turnoutOf } from '../../store/institute/day';
 import {
   countUnexplained,

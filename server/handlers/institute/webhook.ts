@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Webhook } from '../../../contract/institute/webhook';
 import type { TrailAct } from '../../../contract/trail/trail';
 import { invalid, Refusal } from '../../replies/refusal';
-import { isWebhookAddress } from '../../rules/webhook-address';
+import { isWebhookAddress } from '../../rules/news/webhook-address';
 import type { Tx } from '../../store/engine/store';
 import { deliveryFrom, lastMessages, removeWebhook, saveWebhook, webhookOf } from '../../store/institute/webhooks';
 import { addToTrail } from '../../store/shared/trail';

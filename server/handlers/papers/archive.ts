@@ -2,7 +2,7 @@ import type { AssessmentState } from '../../../contract/assessment/schedule-time
 import type { TrailAct, TrailDetails } from '../../../contract/trail/trail';
 import { applySchedule, scheduleOf } from '../../assessments/change-schedule';
 import { Refusal } from '../../replies/refusal';
-import { type Timetable, unscheduled } from '../../rules/schedule';
+import { type Timetable, unscheduled } from '../../rules/schedule/schedule';
 import type { Tx } from '../../store/engine/store';
 import { openAttempts } from '../../store/hand-ins/sittings/desk';
 import { addToArchive, countFiled, stateBeforeArchive, takeFromArchive } from '../../store/papers/archive';

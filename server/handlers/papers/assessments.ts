@@ -3,8 +3,8 @@ import { applySchedule, demandTimetable, groupChanges, saveAim } from '../../ass
 import { generate, type Order, type WantedSubject } from '../../assessments/generate';
 import { isPaged } from '../../replies/paged-list';
 import { Refusal } from '../../replies/refusal';
-import { type Timetable, timetableChanges, unscheduled } from '../../rules/schedule';
-import { scheduledPaper } from '../../rules/served-paper';
+import { scheduledPaper } from '../../rules/papers/served-paper';
+import { type Timetable, timetableChanges, unscheduled } from '../../rules/schedule/schedule';
 import { pageOfAssessments } from '../../store/papers/assessment-page';
 import { allAssessments } from '../../store/papers/assessments';
 import { addDraft } from '../../store/papers/drafts';

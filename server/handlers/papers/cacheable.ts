@@ -3,7 +3,7 @@ import { pictureHashesOf } from '../../../contract/assessment/paper-pictures';
 import { andThen, type MaybePromise } from '../../memory/maybe-promise';
 import { oncePerObject } from '../../memory/once-per-object';
 import type { PrecompressedJson } from '../../replies/precompressed-json';
-import { readableAt } from '../../rules/schedule';
+import { readableAt } from '../../rules/schedule/schedule';
 import type { Tools } from '../shared/handlers';
 
 /** Seconds that a cache keeps a paper at most: a paper that was withdrawn is gone from there after this time. */

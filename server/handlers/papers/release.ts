@@ -1,6 +1,6 @@
 import { Refusal } from '../../replies/refusal';
-import { laterRelease } from '../../rules/readable';
-import type { Timetable } from '../../rules/schedule';
+import { laterRelease } from '../../rules/schedule/readable';
+import type { Timetable } from '../../rules/schedule/schedule';
 
 export const noOwnResult = () => new Refusal('not-found', { code: 'no-own-result' });
 

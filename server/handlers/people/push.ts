@@ -1,6 +1,6 @@
 import { ECDH } from 'node:crypto';
 import { invalid } from '../../replies/refusal';
-import { isPushEndpoint } from '../../rules/push-endpoint';
+import { isPushEndpoint } from '../../rules/news/push-endpoint';
 import { pushKeysOf } from '../../store/institute/push-keys';
 import { addSubscription, removeSubscription } from '../../store/people/push-subscriptions';
 import type { Handlers, Tools } from '../shared/handlers';

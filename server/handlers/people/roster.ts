@@ -1,8 +1,8 @@
 import { maxItems } from '../../../contract/fields/limits';
 import { invalid, Refusal } from '../../replies/refusal';
 import { RestOfWork } from '../../replies/rest-of-work';
-import type { KnownRoster } from '../../rules/known-roster';
-import { groupsSaid, planRoster, type RosterPlan, rosterSummary } from '../../rules/roster';
+import type { KnownRoster } from '../../rules/people/known-roster';
+import { groupsSaid, planRoster, type RosterPlan, rosterSummary } from '../../rules/people/roster';
 import type { Db } from '../../store/engine/store';
 import { fileRoster, holdNamedGroups, joinLate, knownRoster } from '../../store/people/groups/roster-filing';
 import { pageOfWaiting, removeWaiting } from '../../store/people/groups/waiting-page';

@@ -1,5 +1,5 @@
 import type { Caller } from '../../auth/caller';
-import { laterRelease, mayReadResult, paperFor, type Reader } from '../../rules/readable';
+import { laterRelease, mayReadResult, paperFor, type Reader } from '../../rules/schedule/readable';
 import { ownHandIn, resultsOf } from '../../store/hand-ins/submissions/submissions';
 import { assessmentsOpenTo } from '../../store/papers/assessments';
 import { anybody, readerOf } from '../people/reader';

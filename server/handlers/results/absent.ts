@@ -1,6 +1,6 @@
 import { pageLimits } from '../../../contract/fields/limits';
 import { isPaged, Page } from '../../replies/paged-list';
-import { isForAll, unscheduled } from '../../rules/schedule';
+import { isForAll, unscheduled } from '../../rules/schedule/schedule';
 import { allAbsent, pageOfAbsent } from '../../store/hand-ins/sittings/absent';
 import type { Expected } from '../../store/hand-ins/sittings/expected';
 import { noAssessment } from '../shared/graded-submission';

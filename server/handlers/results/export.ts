@@ -7,7 +7,7 @@ import { hindi } from '../../../contract/assessment/results-file/hindi';
 import { timesOf, zoneName } from '../../../contract/assessment/results-file/zone';
 import { usualPercent } from '../../../contract/fields/limits';
 import type { Scope } from '../../../contract/people/rights';
-import { sectionMarksBy } from '../../rules/section-marks';
+import { sectionMarksBy } from '../../rules/results/section-marks';
 import { csvPieces } from '../../rules/tables/csv';
 import { xlsxPieces } from '../../rules/tables/xlsx';
 import type { ResultFilter } from '../../store/hand-ins/results/result-filter';

@@ -4,8 +4,8 @@ import { type ResultFlag, type ResultRow, resultFlags } from '../../../contract/
 import { usualPercent } from '../../../contract/fields/limits';
 import type { Scope } from '../../../contract/people/rights';
 import type { Marked } from '../../assessments/paper-cache';
-import { totalMarksOf } from '../../rules/ruling';
-import { type Timetable, unscheduled } from '../../rules/schedule';
+import { totalMarksOf } from '../../rules/results/ruling';
+import { type Timetable, unscheduled } from '../../rules/schedule/schedule';
 import type { ScoredRow } from '../../store/hand-ins/results/result-filter';
 import { type ResultPerson, resultPeople } from '../../store/hand-ins/results/result-people';
 import { scoresOf } from '../../store/hand-ins/results/result-rows';

@@ -1,5 +1,5 @@
-import { type FiledHandIn, mayReadResult, type Reader } from '../../rules/readable';
-import type { Timetable } from '../../rules/schedule';
+import { type FiledHandIn, mayReadResult, type Reader } from '../../rules/schedule/readable';
+import type { Timetable } from '../../rules/schedule/schedule';
 import type { Store } from '../../store/engine/store';
 import { readerOf } from '../people/reader';
 

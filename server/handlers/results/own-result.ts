@@ -1,6 +1,6 @@
 import type { Caller } from '../../auth/caller';
-import { type FiledHandIn, heldByChance, mayKnowOf, mayReadResult, type Reader } from '../../rules/readable';
-import type { Timetable } from '../../rules/schedule';
+import { type FiledHandIn, heldByChance, mayKnowOf, mayReadResult, type Reader } from '../../rules/schedule/readable';
+import type { Timetable } from '../../rules/schedule/schedule';
 import { demandReleased, noOwnResult, notReleased } from '../papers/release';
 import { keyRightMissing, readerOf } from '../people/reader';
 import type { Tools } from '../shared/handlers';

@@ -2,7 +2,7 @@ import type { HandlerArgs } from '../../../contract/calls/calls';
 import { countsElsewhere } from '../../assessments/elsewhere';
 import { changeKey, orderFaults } from '../../assessments/regrade';
 import { invalid, Refusal } from '../../replies/refusal';
-import { countingInWords } from '../../rules/in-words';
+import { countingInWords } from '../../rules/results/in-words';
 import { regradesOf } from '../../store/hand-ins/submissions/corrections';
 import { assessmentName } from '../../store/papers/assessment-name';
 import { answerKeyById } from '../../store/papers/assessments';

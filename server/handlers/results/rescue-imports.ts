@@ -1,7 +1,7 @@
 import type { Rescue } from '../../../contract/assessment/rescue';
 import { invalid, Refusal } from '../../replies/refusal';
-import { submissionIn } from '../../rules/rescue';
-import { acceptedMoreSeconds } from '../../rules/schedule';
+import { submissionIn } from '../../rules/results/rescue';
+import { acceptedMoreSeconds } from '../../rules/schedule/schedule';
 import type { Tables } from '../../store/engine/schema';
 import type { Db } from '../../store/engine/store';
 import { saveSubmissionSource, submissionSources } from '../../store/hand-ins/submissions/submission-sources';

@@ -4,7 +4,7 @@ import { Page } from '../../replies/paged-list';
 import { Refusal } from '../../replies/refusal';
 import { SerializedJson } from '../../replies/serialized-json';
 import { longFiles } from '../../replies/streamed-list';
-import { resultJson } from '../../rules/result-json';
+import { resultJson } from '../../rules/results/result-json';
 import { pageOfResults, resultRowOf } from '../../store/hand-ins/results/result-rows';
 import { resultForAdmin } from '../../store/hand-ins/submissions/submissions';
 import { demandKey, mayReadKeyOf } from '../people/reader';

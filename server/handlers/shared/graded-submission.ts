@@ -4,7 +4,7 @@ import type { Submission } from '../../../contract/assessment/assessment';
 import { usualPercent } from '../../../contract/fields/limits';
 import type { Marked, PaperCache } from '../../assessments/paper-cache';
 import { invalid, Refusal } from '../../replies/refusal';
-import { canonical, secretFaults, submissionFaults } from '../../rules/submission-faults';
+import { canonical, secretFaults, submissionFaults } from '../../rules/results/submission-faults';
 import type { GradedSubmission } from '../../store/hand-ins/submissions/file-once';
 
 export const noAssessment = () => new Refusal('not-found', { code: 'no-such-assessment' });

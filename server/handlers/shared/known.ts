@@ -2,7 +2,7 @@ import type { Picture } from '../../../contract/question/picture';
 import type { QuestionDraft } from '../../../contract/question/question';
 import { translationFields } from '../../../contract/question/translation-rule';
 import { invalid } from '../../replies/refusal';
-import { asKept } from '../../rules/question';
+import { asKept } from '../../rules/bank/question';
 import { unknownCategories } from '../../store/bank/categories';
 import { picturesKnown } from '../../store/bank/pictures';
 import type { Db } from '../../store/engine/store';

@@ -2,7 +2,7 @@ import { questionsOf, type Submission } from '../../../contract/assessment/asses
 import type { GivenAnswer } from '../../../contract/assessment/given';
 import { optionLetters } from '../../../contract/fields/limits';
 import type { AnswerInWords } from '../../../contract/people/person-data';
-import type { FrozenPaper } from '../freeze';
+import type { FrozenPaper } from '../papers/freeze';
 
 /** `B. 7 m/s` */
 function optionIn(options: readonly FrozenPaper['subjects'][number]['questions'][number]['options'][number][], id: number): string {

@@ -6,7 +6,7 @@ import type { Passage } from '../../../contract/question/passage';
 import type { Picture } from '../../../contract/question/picture';
 import type { Option, Question, QuestionDraft } from '../../../contract/question/question';
 import type { Translation } from '../../../contract/question/translation';
-import type { Drawn } from '../../rules/freeze';
+import type { Drawn } from '../../rules/papers/freeze';
 import { batch, insertMany } from '../engine/insert-many';
 import { preparedStatement } from '../engine/prepared-statements';
 import type { Db, Tx } from '../engine/store';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../../contract/people/rights';
-import type { Timetable } from '../../rules/schedule';
+import type { Timetable } from '../../rules/schedule/schedule';
 import type { Db } from '../engine/store';
 import { scheduleColumns, timetableIn } from '../papers/schedules';
 import { counted } from '../shared/matching';

@@ -1,5 +1,5 @@
 import type { Scope } from '../../../contract/people/rights';
-import type { FrozenPaper } from '../../rules/freeze';
+import type { FrozenPaper } from '../../rules/papers/freeze';
 import { retiredIds } from '../bank/questions';
 import { unexplainedIds } from '../bank/unexplained';
 import type { Db } from '../engine/store';

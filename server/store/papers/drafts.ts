@@ -1,7 +1,7 @@
 import type { AnswerKey } from '../../../analysis/marking/key';
 import type { Mix } from '../../../contract/exam/mix';
 import type { QuestionKind } from '../../../contract/kinds/kind';
-import type { FrozenPaper } from '../../rules/freeze';
+import type { FrozenPaper } from '../../rules/papers/freeze';
 import { hold } from '../engine/hold';
 import type { Db, Tx } from '../engine/store';
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { isForAll, isUnscheduled, openedBefore, type Timetable } from '../../rules/schedule';
+import { isForAll, isUnscheduled, openedBefore, type Timetable } from '../../rules/schedule/schedule';
 import { hold } from '../engine/hold';
 import type { Tables } from '../engine/schema';
 import type { Db, Tx } from '../engine/store';

@@ -1,5 +1,5 @@
 import type { AnswerKey } from '../../../analysis/marking/key';
-import type { FrozenPaper } from '../../rules/freeze';
+import type { FrozenPaper } from '../../rules/papers/freeze';
 import type { Db } from '../engine/store';
 import { deletedIds } from './archive';
 

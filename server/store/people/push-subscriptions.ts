@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { pushLimits } from '../../../contract/fields/limits';
 import type { DeviceSubscription, DueWord } from '../../../contract/push/subscription';
-import { slotOf } from '../../rules/due-times';
+import { slotOf } from '../../rules/news/due-times';
 import type { Db, Store } from '../engine/store';
 import { planJob } from '../shared/jobs';
 

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { Timetable } from '../../rules/schedule';
+import type { Timetable } from '../../rules/schedule/schedule';
 import type { Tables } from '../engine/schema';
 import type { Db } from '../engine/store';
 import { groupIdsOf, scheduleColumns, timetableIn } from '../papers/schedules';

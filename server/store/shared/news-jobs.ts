@@ -1,5 +1,5 @@
-import { openingNewsAt, resultsNewsAt } from '../../rules/news-times';
-import type { Timetable } from '../../rules/schedule';
+import { openingNewsAt, resultsNewsAt } from '../../rules/news/news-times';
+import type { Timetable } from '../../rules/schedule/schedule';
 import type { Tx } from '../engine/store';
 import { cancelJob, planJob } from './jobs';
 

@@ -7,9 +7,9 @@ import { answeredInPractice, practiceResult, scoreBefore } from '../../../analys
 import { paperOfResult, partsOf, practicePaper } from '../../../analysis/past-test/part';
 import { type Answer, PaperSchema, type Result, ResultSchema } from '../../../contract/assessment/assessment';
 import { grantedSeconds } from '../../../contract/assessment/granted';
-import { type FrozenPaper, freeze } from '../../../server/rules/freeze';
-import { resultJson, resultTemplate } from '../../../server/rules/result-json';
-import { keyAfter, totalMarksOf } from '../../../server/rules/ruling';
+import { type FrozenPaper, freeze } from '../../../server/rules/papers/freeze';
+import { resultJson, resultTemplate } from '../../../server/rules/results/result-json';
+import { keyAfter, totalMarksOf } from '../../../server/rules/results/ruling';
 import { randomFrom } from '../../faults/random';
 import { randomPaper } from '../../server/rules/marking/papers';
 

@@ -3,7 +3,7 @@ import { readEntries } from '../../../contract/formats/shared/read-entries';
 import type { Cell } from '../../../contract/sheet/cells';
 import { readRoster, rosterLocated, rosterTable } from '../../../contract/sheet/roster';
 import { invalid } from '../../../server/replies/refusal';
-import { readingOf } from '../../../server/rules/file-reading';
+import { readingOf } from '../../../server/rules/bank/file-reading';
 import type { ReadRoster, ReadSheet } from '../../../server/uploads/sheets';
 import { faultOfTable, rowsIn } from '../../kit/table';
 

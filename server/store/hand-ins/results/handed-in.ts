@@ -1,4 +1,4 @@
-import type { FiledHandIn } from '../../../rules/readable';
+import type { FiledHandIn } from '../../../rules/schedule/readable';
 import type { Db } from '../../engine/store';
 import { counted } from '../../shared/matching';
 

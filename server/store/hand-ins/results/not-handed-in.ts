@@ -1,6 +1,6 @@
 import type { NotHandedIn } from '../../../../contract/assessment/person-tests';
 import type { Scope } from '../../../../contract/people/rights';
-import { inSight } from '../../../rules/memberships';
+import { inSight } from '../../../rules/people/memberships';
 import type { Db } from '../../engine/store';
 import { counted, countedPage } from '../../shared/matching';
 import { groupIdsOfPerson } from '../../shared/membership';

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Evidence, Start } from '../../../../contract/assessment/evidence';
 import { usualPercent } from '../../../../contract/fields/limits';
 import type { Scope } from '../../../../contract/people/rights';
-import { type AddressedAccount, sharingAddress } from '../../../rules/shared-addresses';
+import { type AddressedAccount, sharingAddress } from '../../../rules/people/shared-addresses';
 import type { Db } from '../../engine/store';
 import { addressesOf, fullName } from '../../people/names';
 import { personInSight } from '../../shared/sight';

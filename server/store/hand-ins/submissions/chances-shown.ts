@@ -4,7 +4,7 @@ import type { ChancesQuery } from '../../../../contract/calls/page';
 import { pageLimits } from '../../../../contract/fields/limits';
 import type { Scope } from '../../../../contract/people/rights';
 import { Page } from '../../../replies/paged-list';
-import { countedOf, isBegunTooLate } from '../../../rules/counted';
+import { countedOf, isBegunTooLate } from '../../../rules/results/counted';
 import type { Db } from '../../engine/store';
 import { adminName, fullName } from '../../people/names';
 import { rowsByUid } from '../../shared/by-uid';

@@ -1,6 +1,6 @@
 import type { AnswerKey } from '../../../../analysis/marking/key';
 import type { Regrade } from '../../../../contract/assessment/regrade';
-import { type Counting, totalMarksOf } from '../../../rules/ruling';
+import { type Counting, totalMarksOf } from '../../../rules/results/ruling';
 import type { Tables } from '../../engine/schema';
 import type { Db, Store, Tx } from '../../engine/store';
 import { adminName } from '../../people/names';

@@ -1,4 +1,4 @@
-import { afterKeyOf, countedOf } from '../../../rules/counted';
+import { afterKeyOf, countedOf } from '../../../rules/results/counted';
 import { hold } from '../../engine/hold';
 import type { Tables } from '../../engine/schema';
 import type { Db, Store, Tx } from '../../engine/store';

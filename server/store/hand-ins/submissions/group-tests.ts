@@ -1,5 +1,5 @@
 import type { Scope } from '../../../../contract/people/rights';
-import type { Timetable } from '../../../rules/schedule';
+import type { Timetable } from '../../../rules/schedule/schedule';
 import type { Db } from '../../engine/store';
 import { archivedAmong, archivedIds, isDeleted } from '../../papers/archive';
 import { scheduleColumns, timetableIn } from '../../papers/schedules';

@@ -1,8 +1,8 @@
 import { type JoinBuilder, sql } from 'kysely';
 import type { ResultSummary } from '../../../../contract/assessment/assessment';
 import type { Scope } from '../../../../contract/people/rights';
-import type { FiledHandIn } from '../../../rules/readable';
-import type { Timetable } from '../../../rules/schedule';
+import type { FiledHandIn } from '../../../rules/schedule/readable';
+import type { Timetable } from '../../../rules/schedule/schedule';
 import { preparedQuery } from '../../engine/prepared-statements';
 import type { Tables } from '../../engine/schema';
 import type { Db } from '../../engine/store';

@@ -1,5 +1,5 @@
 import { cohortGroup } from '../../../../contract/fields/limits';
-import { countedOf } from '../../../rules/counted';
+import { countedOf } from '../../../rules/results/counted';
 import type { Db } from '../../engine/store';
 import { rowsByUid } from '../../shared/by-uid';
 

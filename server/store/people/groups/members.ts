@@ -1,4 +1,4 @@
-import { groupsOf } from '../../../rules/memberships';
+import { groupsOf } from '../../../rules/people/memberships';
 import type { Db } from '../../engine/store';
 import { counted } from '../../shared/matching';
 import { furtherByOwner, personInGroups } from '../../shared/membership';

@@ -1,7 +1,7 @@
 import { fold, nameKey, orderKey } from '../../../../contract/fields/fold';
 import type { ExpectedPerson } from '../../../../contract/sheet/roster';
-import type { KnownEntry, KnownRoster, RosterPerson } from '../../../rules/known-roster';
-import { groupsNamed, groupsSaid, type PlannedRow, type RosterPlan } from '../../../rules/roster';
+import type { KnownEntry, KnownRoster, RosterPerson } from '../../../rules/people/known-roster';
+import { groupsNamed, groupsSaid, type PlannedRow, type RosterPlan } from '../../../rules/people/roster';
 import { batch, insertMany } from '../../engine/insert-many';
 import type { Db, Store, Tx } from '../../engine/store';
 import { furtherGroupsOf, furtherGroupsOfEntries } from '../../shared/membership';

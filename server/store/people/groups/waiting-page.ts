@@ -3,7 +3,7 @@ import { pageLimits } from '../../../../contract/fields/limits';
 import type { Scope } from '../../../../contract/people/rights';
 import type { RosterEntry } from '../../../../contract/people/roster';
 import { Page } from '../../../replies/paged-list';
-import { groupsOf } from '../../../rules/memberships';
+import { groupsOf } from '../../../rules/people/memberships';
 import { hold } from '../../engine/hold';
 import type { Db, Tx } from '../../engine/store';
 import { counted, countedPage, holdsWords } from '../../shared/matching';

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { grade } from '../../../../analysis/marking/grade';
 import type { AnswerKey } from '../../../../analysis/marking/key';
-import { addSheet, emptySheets, previewOf } from '../../../../server/rules/answer-marks';
-import { freeze } from '../../../../server/rules/freeze';
-import { resultJson, resultTemplate } from '../../../../server/rules/result-json';
-import { keyAfter, totalMarksOf } from '../../../../server/rules/ruling';
-import { boundsOf, submissionFaults } from '../../../../server/rules/submission-faults';
+import { addSheet, emptySheets, previewOf } from '../../../../server/rules/figures/answer-marks';
+import { freeze } from '../../../../server/rules/papers/freeze';
+import { resultJson, resultTemplate } from '../../../../server/rules/results/result-json';
+import { keyAfter, totalMarksOf } from '../../../../server/rules/results/ruling';
+import { boundsOf, submissionFaults } from '../../../../server/rules/results/submission-faults';
 import { randomFrom } from '../../../faults/random';
 import { type RandomPaper, randomPaper } from './papers';
 import { type ByTable, paperByTable } from './table';

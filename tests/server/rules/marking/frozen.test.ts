@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Drawn, freeze, type PlannedSubject, withQuestions } from '../../../../server/rules/freeze';
-import { resultJson, resultTemplate } from '../../../../server/rules/result-json';
+import { type Drawn, freeze, type PlannedSubject, withQuestions } from '../../../../server/rules/papers/freeze';
+import { resultJson, resultTemplate } from '../../../../server/rules/results/result-json';
 
 const option = (id: number, correct: boolean) => ({ id, text: `${id}`, correct, explanation: correct ? `why ${id}` : '' });
 const base = (id: number) => ({ id, description: `Q${id}`, difficultyLevel: 'Easy', categories: ['C'] });

@@ -1,7 +1,7 @@
 import type { Answer } from '../../../../contract/assessment/assessment';
 import type { QuestionKind } from '../../../../contract/kinds/kind';
-import type { Drawn, PlannedSubject } from '../../../../server/rules/freeze';
-import type { Counting } from '../../../../server/rules/ruling';
+import type { Drawn, PlannedSubject } from '../../../../server/rules/papers/freeze';
+import type { Counting } from '../../../../server/rules/results/ruling';
 import type { Asked } from './table';
 
 /** A random exam, its questions, what a learner answered, and changes of the key; beside each question what the tables need. */

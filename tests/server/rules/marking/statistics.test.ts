@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { grade, judged } from '../../../../analysis/marking/grade';
-import { freeze } from '../../../../server/rules/freeze';
-import { itemsOf, normsOf } from '../../../../server/rules/statistics';
-import { addTo, emptyTally, mostValues } from '../../../../server/rules/tally';
+import { itemsOf, normsOf } from '../../../../server/rules/figures/statistics';
+import { addTo, emptyTally, mostValues } from '../../../../server/rules/figures/tally';
+import { freeze } from '../../../../server/rules/papers/freeze';
 import { randomFrom } from '../../../faults/random';
 import { randomPaper } from './papers';
 

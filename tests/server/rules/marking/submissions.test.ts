@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer, Submission } from '../../../../contract/assessment/assessment';
 import { answersInWords } from '../../../../server/rules/data/answers-in-words';
-import { boundsOf, canonical, submissionFaults } from '../../../../server/rules/submission-faults';
+import { boundsOf, canonical, submissionFaults } from '../../../../server/rules/results/submission-faults';
 import { asRead } from '../../../kit/as-read';
 
 const options = [1, 2, 3].map((id) => ({ id, text: `text ${id}` }));

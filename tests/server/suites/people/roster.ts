@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Cell } from '../../../../contract/sheet/cells';
-import { planRoster } from '../../../../server/rules/roster';
+import { planRoster } from '../../../../server/rules/people/roster';
 import { groupsOfPerson } from '../../../../server/store/people/groups/groups';
 import { placeByRoster } from '../../../../server/store/people/groups/roster';
 import { fileRoster, joinLate, knownRoster } from '../../../../server/store/people/groups/roster-filing';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boundsOf, submissionFaults } from '../../../../server/rules/submission-faults';
+import { boundsOf, submissionFaults } from '../../../../server/rules/results/submission-faults';
 import { type AttemptEvent, begin, step, submissionOf } from '../../../../src/runner/attempt/attempt';
 import { paper } from '../../../kit/paper';
 

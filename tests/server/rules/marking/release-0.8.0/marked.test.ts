@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { grade } from '../../../../../analysis/marking/grade';
 import type { AnswerKey } from '../../../../../analysis/marking/key';
 import type { Submission } from '../../../../../contract/assessment/assessment';
-import { type Drawn, type FrozenPaper, freeze } from '../../../../../server/rules/freeze';
-import { resultJson, resultTemplate } from '../../../../../server/rules/result-json';
-import { keyAfter } from '../../../../../server/rules/ruling';
-import { canonical } from '../../../../../server/rules/submission-faults';
+import { type Drawn, type FrozenPaper, freeze } from '../../../../../server/rules/papers/freeze';
+import { resultJson, resultTemplate } from '../../../../../server/rules/results/result-json';
+import { keyAfter } from '../../../../../server/rules/results/ruling';
+import { canonical } from '../../../../../server/rules/results/submission-faults';
 
 /** Texts that release 0.8.0 wrote for the plan below: paper, key, the key after a correction, a submission, its marks, its result. */
 const wrote = JSON.parse(readFileSync(new URL('marked.json', import.meta.url), 'utf8')) as Record<

@@ -1,0 +1,124 @@
+import { type SittingReport, sittingFacts } from '../../../contract/assessment/desk';
+import { hasTimes, releaseTime, type Timetable } from './schedule';
+
+/** A start, as the server saw it and as the device says. */
+export interface SeenStart {
+  seenAt: number;
+  saidAt: number;
+}
+
+/** What is known of a sitting; times in epoch milliseconds. */
+export interface SittingTimes {
+  start: SeenStart | null;
+  /** The first fetch of the paper; fetches of papers without a schedule are not recorded. */
+  fetchedAt: number | null;
+  /** `timeTaken` in seconds. */
+  handIn: { arrivedAt: number; timeTaken: number; evidence: { startedAt: number; handedInAt: number } | null } | null;
+  /** The time of the attempt, with the learner's extra time. */
+  grantedMs: number;
+  /** When the portal saw the account first; null where it is known by its sitting alone. */
+  knownSince: number | null;
+  /** Whether another account with the same verified address has handed in. */
+  hasSecondAccount: boolean;
+}
+
+type Fact = SittingReport['facts'][number];
+
+/** Two clocks may differ by this, and a message may be under way for as long. */
+const toleranceMs = 60_000;
+
+/** The time of an attempt with the minutes that everybody gets. */
+const wholeMs = ({ moreMinutes }: Timetable, grantedMs: number): number => grantedMs + moreMinutes * 60_000;
+
+/** When an attempt is over. A start that the server saw earlier than the device says counts as the server saw it. */
+export function endOfAttempt({ seenAt, saidAt }: SeenStart, timetable: Timetable, grantedMs: number): number {
+  const { closesAt, endsTogether } = timetable;
+  const startedAt = Math.min(seenAt, saidAt);
+  return (endsTogether && closesAt !== null ? Math.min(startedAt, closesAt) : startedAt) + wholeMs(timetable, grantedMs);
+}
+
+type Moment =
+  | 'opensAt'
+  | 'closesAt'
+  /** When the server saw the start, and when the device said then that it happened. */
+  | 'startSeen'
+  | 'startSaid'
+  /** What the submission says. */
+  | 'evidenceStart'
+  | 'evidenceEnd'
+  /** The start of the submission's evidence, plus its `timeTaken`. */
+  | 'countedEnd'
+  /** The same start, plus all the time that this learner had. */
+  | 'allowedEnd'
+  | 'arrival'
+  /** The arrival less `timeTaken`: the attempt began then at the latest. */
+  | 'latestStart';
+
+/** NaN for a moment that is not known: it is after nothing, and nothing is after it. */
+const unknown = Number.NaN;
+
+function momentsOf({ start, handIn, grantedMs }: SittingTimes, timetable: Timetable): Record<Moment, number> {
+  const { opensAt, closesAt } = timetable;
+  const takenMs = (handIn?.timeTaken ?? unknown) * 1_000;
+  const arrival = handIn?.arrivedAt ?? unknown;
+  const evidenceStart = handIn?.evidence?.startedAt ?? unknown;
+  return {
+    opensAt: opensAt ?? unknown,
+    closesAt: closesAt ?? unknown,
+    startSeen: start?.seenAt ?? unknown,
+    startSaid: start?.saidAt ?? unknown,
+    evidenceStart,
+    evidenceEnd: handIn?.evidence?.handedInAt ?? unknown,
+    countedEnd: evidenceStart + takenMs,
+    allowedEnd: evidenceStart + wholeMs(timetable, grantedMs),
+    arrival,
+    latestStart: arrival - takenMs,
+  };
+}
+
+/** Of each pair, the first moment is not after the second by more than so many milliseconds. */
+const orders: readonly (readonly [Moment, Moment, number])[] = [
+  ['opensAt', 'startSeen', 0],
+  ['opensAt', 'startSaid', 0],
+  ['opensAt', 'evidenceStart', 0],
+  ['opensAt', 'latestStart', toleranceMs],
+  ['startSaid', 'closesAt', toleranceMs],
+  ['evidenceStart', 'closesAt', toleranceMs],
+  ['startSaid', 'startSeen', toleranceMs],
+  ['startSaid', 'evidenceStart', toleranceMs],
+  ['evidenceStart', 'startSaid', toleranceMs],
+  ['startSaid', 'arrival', toleranceMs],
+  ['evidenceStart', 'evidenceEnd', 0],
+  ['evidenceEnd', 'arrival', toleranceMs],
+  ['evidenceEnd', 'countedEnd', toleranceMs],
+  ['countedEnd', 'evidenceEnd', toleranceMs],
+  ['countedEnd', 'allowedEnd', toleranceMs],
+];
+
+/** When the portal heard of the account first. */
+function firstSeen({ knownSince, start, fetchedAt }: SittingTimes): number {
+  return Math.min(...[knownSince, start?.seenAt, fetchedAt].map((time) => time ?? Number.POSITIVE_INFINITY));
+}
+
+/** The facts of a sitting (contract/assessment/desk.ts), in the contract's order. */
+export function factsOf(sitting: SittingTimes, timetable: Timetable): Fact[] {
+  const { start, handIn, fetchedAt, grantedMs } = sitting;
+  const moments = momentsOf(sitting, timetable);
+  const isSeen = start !== null && start.seenAt - start.saidAt <= toleranceMs;
+  const handedInAt = handIn?.evidence?.handedInAt ?? moments.arrival;
+  const holds: Record<Fact, boolean> = {
+    'start-seen': isSeen,
+    'start-said': !isSeen && (start !== null || !!handIn?.evidence),
+    'arrived-later': moments.arrival - moments.evidenceEnd >= toleranceMs,
+    late: handedInAt - (moments.closesAt + wholeMs(timetable, grantedMs)) > toleranceMs,
+    'time-does-not-fit': orders.some(([earlier, later, byMs]) => moments[earlier] - moments[later] > byMs),
+    'never-fetched': fetchedAt === null && hasTimes(timetable),
+    'more-than-given': (handIn?.timeTaken ?? 0) * 1_000 > wholeMs(timetable, grantedMs) + toleranceMs,
+    'no-evidence': handIn !== null && handIn.evidence === null && hasTimes(timetable),
+    // Without a time of release results are readable from the first hand-in on, so that the fact would say nothing.
+    'after-release': timetable.resultsAt !== null && moments.arrival >= (releaseTime(timetable) ?? unknown),
+    'second-account': handIn !== null && sitting.hasSecondAccount,
+    'new-account': handIn !== null && sitting.knownSince !== null && firstSeen(sitting) > moments.opensAt,
+  };
+  return sittingFacts.filter((fact) => holds[fact]);
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { endOf, nextOf, phaseOf } from '../../../../server/rules/schedule/day';
+import { type Timetable, unscheduled } from '../../../../server/rules/schedule/schedule';
+
+const minute = 60_000;
+const timetable = (more: Partial<Timetable>): Timetable => ({ ...unscheduled, ...more });
+const usual = timetable({ opensAt: 100 * minute, closesAt: 200 * minute, resultsAt: 300 * minute });
+
+describe('a day', () => {
+  it('ends an attempt that began at the last start by its duration, or with the others, and by the minutes that everybody gets', () => {
+    expect(endOf(usual, 30)).toBe(230 * minute);
+    expect(endOf({ ...usual, moreMinutes: 10 }, 30)).toBe(240 * minute);
+    expect(endOf({ ...usual, endsTogether: true, moreMinutes: 10 }, 30)).toBe(210 * minute);
+    expect(endOf(timetable({ opensAt: 5 }), 30)).toBeNull();
+  });
+
+  it.each([
+    [99, 'opens', 100],
+    [100, 'open', 100],
+    [200, 'open', 200],
+    [201, 'ends', 230],
+    [230, 'ends', 230],
+    [231, 'results', 300],
+    [300, 'over', 300],
+    [301, 'over', Number.MAX_SAFE_INTEGER / minute],
+  ] as const)('at minute %d %s, next at %d', (at, phase, next) => {
+    expect(phaseOf(usual, 30, at * minute)).toBe(phase);
+    expect(nextOf(usual, 30, at * minute)).toBe(next === Number.MAX_SAFE_INTEGER / minute ? Number.MAX_SAFE_INTEGER : next * minute);
+  });
+
+  it('without a last start is open for ever; without a release it is over at its end', () => {
+    expect(phaseOf(timetable({ opensAt: 5 }), 30, 1e12)).toBe('open');
+    expect(phaseOf({ ...usual, resultsAt: null }, 30, 231 * minute)).toBe('over');
+  });
+});
