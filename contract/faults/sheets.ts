@@ -5,6 +5,8 @@ export interface SheetFaults {
   'not-a-sheet': None;
   'other-sheet': None;
   'sheet-unreadable': None;
+  /** No cell has anything in it. */
+  'sheet-empty': None;
   'document-unreadable': None;
   'old-sheet': None;
   'sheet-locked': None;

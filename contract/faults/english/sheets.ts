@@ -6,6 +6,7 @@ export const sheets: Sentences<SheetFaults> = {
   'not-a-sheet': 'is not an .xlsx or .xls sheet',
   'other-sheet': 'is a sheet of another kind; save it as .xlsx',
   'sheet-unreadable': 'cannot be read as a sheet',
+  'sheet-empty': 'is empty: nothing stands in any cell that can be read; save the sheet again in its program, or paste its rows',
   'document-unreadable': 'cannot be read as a Word document',
   'old-sheet': 'is an old Excel file that cannot be read; save it as .xlsx',
   'sheet-locked': 'is locked with a password',

@@ -98,6 +98,7 @@ test('pasted text with numbered questions is told apart, and its categories are 
     `Topic: ${topic}\n1. ${fresh('Longest river?')}\n(a) Ganga (b) Yamuna\nAnswer: a\n2. ${fresh('Source?')}\nA. Gangotri\nB. Pune\nAns. A`,
   );
   await expect(page.getByText('2 questions found in the text.')).toBeVisible();
+  await page.getByLabel(`New: “${topic}” under`).selectOption({ label: 'None: at the top' });
   await presses(page, `Add “${topic}”`);
   await expect(saying(page, 'success').first()).toHaveText('Ready: 2 of 2 rows.');
   await presses(page, 'Add the questions');

@@ -227,14 +227,32 @@ test('a faulty row is mended in the preview and judged again; the filter stays, 
   expect((sent.get('file') as File).size).toBe((WorkerHere.bytes as Uint8Array).byteLength);
 });
 
-test('two rows that ask the same with different answers are said before they are sent', async () => {
-  server({ 'GET /categories': bank, 'POST /questions/known': [null, null] });
+test('two rows that ask the same with different answers are named and can be shown alone before they are sent', async () => {
+  server({ 'GET /categories': bank, 'POST /questions/known': [null, null, null, null] });
   await opens('/admin/bulk-upload');
   // Other options too: the same question with the same options is a repeat, which is refused.
   const other = row('same?', 3).map((cell) => (cell === 'one' ? 'four' : cell));
-  await chooses('bank.xlsx', sheet([header, row('Same?'), other]));
-  expect(texts('row').at(-1)).toContain('ReadyAsks the same as row 2, with another answer: one of the two may be wrong.');
-  expect(document.body.textContent).toContain('1 question is there twice with different answers.');
+  await chooses('bank.xlsx', sheet([header, row('First?'), row('Same?'), row('Between?'), other]));
+  expect(
+    texts('row')
+      .slice(2)
+      .map((text) => /Ready.*/.exec(text)?.[0]),
+  ).toEqual([
+    'ReadyAsks the same as row 5, with another answer: one of the two may be wrong.',
+    'Ready',
+    'ReadyAsks the same as row 3, with another answer: one of the two may be wrong.',
+  ]);
+  expect(document.body.textContent).toContain(
+    '1 question is there twice with different answers: row 3 and row 5. Check both before you send them.',
+  );
+  await types('Show', 'twice');
+  expect(
+    texts('row')
+      .slice(1)
+      .map((text) => text[0]),
+  ).toEqual(['3', '5']);
+  await types('Show', '');
+  expect(texts('row')).toHaveLength(5);
 });
 
 test('a narrow screen shows the state of a row below its question, and the search finds it', async () => {

@@ -50,6 +50,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await leaves();
+  localStorage.clear();
   globalThis.Worker = browsers;
 });
 
@@ -273,6 +274,7 @@ test('two spellings of a category within a file are proposed as one, all at once
   await leavesUnknown(3);
   expect([value('Boats and Streams'), value('Algebr')]).toEqual(['Boats & Streams', 'Quantitative Aptitude > Algebra']);
   const before = asked.length;
+  await types('New: 2 categories under', '');
   await clicks('button', 'Add all 2');
   await leavesUnknown(0);
   const added = asked

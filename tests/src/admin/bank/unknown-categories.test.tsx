@@ -4,13 +4,13 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { UnknownCategories } from '../../../../src/admin/bank/upload/categories/UnknownCategories';
-import { type Asked, branch, clicks, server, settles, texts, types, value } from '../kit';
+import { type Asked, branch, clicks, server, settles, texts, the, types, value } from '../kit';
 
 let root: Root;
 let asked: Asked[];
 const onChoose = vi.fn();
 
-async function shows(names: string | string[], topics: string[] = []) {
+async function shows(names: string | string[], topics: string[] = [], chosen: ReadonlyMap<string, string> = new Map()) {
   asked = server({ 'POST /categories': branch(9, 'New') });
   root = createRoot(document.body.appendChild(document.createElement('div')));
   await act(async () =>
@@ -20,7 +20,7 @@ async function shows(names: string | string[], topics: string[] = []) {
           names={[names].flat()}
           categories={[branch(1, 'Bihar GK', [branch(2, 'Geography')])]}
           topics={topics}
-          chosen={new Map()}
+          chosen={chosen}
           onChoose={onChoose}
         />
       </QueryClientProvider>,
@@ -28,9 +28,14 @@ async function shows(names: string | string[], topics: string[] = []) {
   );
   await settles();
 }
+/** What is said to be wrong with a field. */
+const described = (name: string): string =>
+  document.getElementById(the('field', name).getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+
 afterEach(async () => {
   await act(async () => root.unmount());
   document.body.innerHTML = '';
+  localStorage.clear();
   onChoose.mockReset();
 });
 
@@ -44,20 +49,29 @@ test('a name that is nearly a category of the bank is asked about before it is a
   expect(asked).toEqual([]);
   await clicks('button', 'Use it');
   expect(onChoose).toHaveBeenCalledWith(new Map([['Bihar G.K.', 'Bihar GK']]));
+  await types('New: “Bihar G.K.” under', '');
   await clicks('button', 'Add a new one');
   expect(asked.map(({ call }) => call)).toEqual(['POST /categories?name=Bihar+G.K.']);
 });
 
-test('another name is added at once', async () => {
+test('another name is added as soon as somebody has said where', async () => {
   await shows('Rivers');
+  await clicks('button', 'Add “Rivers”');
+  expect(asked).toEqual([]);
+  expect(described('New: “Rivers” under')).toBe('Choose first where “Rivers” belongs.');
+  await types('New: “Rivers” under', '');
+  expect(described('New: “Rivers” under')).toBe('');
   await clicks('button', 'Add “Rivers”');
   expect(asked).toHaveLength(1);
   expect(onChoose).toHaveBeenCalledWith(new Map([['Rivers', 'Rivers']]));
 });
 
-test('a new topic is added where the other topics of the sheet are, or where the admin says', async () => {
+test('where the other topics of the sheet are comes first in the choice and is not chosen before the admin says so', async () => {
   await shows('Rivers', ['Geography', 'Rivers']);
-  expect(value('New: “Rivers” under')).toBe('1');
+  expect(value('New: “Rivers” under')).toBe('open');
+  const choices = [...(document.querySelectorAll('select')[1]?.options ?? [])].map(({ text }) => text);
+  expect(choices).toEqual(['Choose where', 'Bihar GK (as most others)', 'None: at the top', 'Bihar GK > Geography']);
+  await types('New: “Rivers” under', '1');
   await clicks('button', 'Add “Rivers”');
   expect(asked.map(({ call }) => call)).toEqual(['POST /categories?name=Rivers&parentCategoryId=1']);
   expect(onChoose).toHaveBeenCalledWith(new Map([['Rivers', 'Bihar GK > Rivers']]));
@@ -70,28 +84,33 @@ test('a new topic is added where the other topics of the sheet are, or where the
 });
 
 test('all new ones are added in one press, each where it belongs or all under one; what may be there already is not among them', async () => {
-  await shows(['Rivers', 'Geography > Lakes', 'Lakes', 'Bihar G.K.'], ['Geography', 'Rivers']);
+  await shows(['Rivers', 'Geography > Lakes', 'Ponds', 'Bihar G.K.'], ['Geography', 'Rivers']);
+  await clicks('button', 'Add all 3');
+  expect(asked).toEqual([]);
+  expect(described('New: 3 categories under')).toBe('Choose first where these 2 belong, such as “Rivers”, “Ponds”.');
+  await types('New: “Rivers” under', '1');
+  expect(described('New: 3 categories under')).toBe('Choose first where “Ponds” belongs.');
+  await types('New: “Ponds” under', '1');
   await clicks('button', 'Add all 3');
   await settles();
   expect(asked.map(({ call }) => call)).toEqual([
     'POST /categories?name=Rivers&parentCategoryId=1',
     'POST /categories?name=Lakes&parentCategoryId=2',
-    'POST /categories?name=Lakes&parentCategoryId=1',
+    'POST /categories?name=Ponds&parentCategoryId=1',
   ]);
   expect(onChoose.mock.calls).toEqual([
     [
       new Map([
         ['Rivers', 'Bihar GK > Rivers'],
         ['Geography > Lakes', 'Bihar GK > Geography > Lakes'],
-        ['Lakes', 'Bihar GK > Lakes'],
+        ['Ponds', 'Bihar GK > Ponds'],
       ]),
     ],
   ]);
   await types('New: 3 categories under', '');
   await clicks('button', 'Add all 3');
   await settles();
-  // Both names are one category there.
-  expect(asked.slice(3).map(({ call }) => call)).toEqual(['POST /categories?name=Rivers', 'POST /categories?name=Lakes']);
+  expect(asked.slice(3).map(({ call }) => call)).toEqual(['Rivers', 'Lakes', 'Ponds'].map((name) => `POST /categories?name=${name}`));
 });
 
 test('a topic of a new subject is added under it, and two topics share one; the path is named before', async () => {
@@ -114,4 +133,26 @@ test('a topic of a new subject is added under it, and two topics share one; the 
     'POST /categories?name=Addition&parentCategoryId=9',
   ]);
   expect(onChoose).toHaveBeenLastCalledWith(new Map([['Maths > Addition', 'Maths > Addition']]));
+});
+
+test('what an earlier file meant by a name is proposed again, while that category is there', async () => {
+  await shows(['Nadiyan', 'Jheel']);
+  await types('Nadiyan', 'Bihar GK > Geography');
+  await types('Jheel', 'Bihar GK');
+  await act(async () => root.unmount());
+  await shows(['nadiyan', 'Other']);
+  expect(document.body.textContent).toContain('Did you mean “Bihar GK > Geography”?');
+  await clicks('button', 'Use it');
+  expect(onChoose).toHaveBeenLastCalledWith(new Map([['nadiyan', 'Bihar GK > Geography']]));
+  // Taken back.
+  await act(async () => root.unmount());
+  await shows('nadiyan', [], new Map([['nadiyan', 'Bihar GK > Geography']]));
+  await types('nadiyan', '');
+  await act(async () => root.unmount());
+  await shows('Nadiyan');
+  expect(document.body.textContent).not.toContain('Did you mean');
+  localStorage.setItem('sheet-topics', JSON.stringify([['nadiyan', 'Gone']]));
+  await act(async () => root.unmount());
+  await shows('Nadiyan');
+  expect(document.body.textContent).not.toContain('Did you mean');
 });

@@ -13,11 +13,13 @@ import { useSending } from '../../../kit/form/use-sending';
 import { useBankCopy } from '../../../words/use-bank-copy';
 import { type Placed, placed } from '../../category/tree';
 import type { Preview } from '../preview/use-preview';
+import { inQuotes } from '../reading/columns/in-quotes';
 import { between } from '../shaping/use-shaping';
 import { alikeNames } from './alike-names';
 import { DidYouMean } from './DidYouMean';
 import { nearestAmong } from './nearest';
 import { type NewTopic, newTopic } from './new-topic';
+import { rememberTopics, topicsBefore } from './remembered-topics';
 
 /** The categories of a file that the bank does not have, each once. */
 export function unknownIn(preview: Preview): string[] {
@@ -43,9 +45,11 @@ interface Props {
   onChoose: (chosen: ReadonlyMap<string, string | null>) => void;
 }
 
-/** What each of these names probably means: a category that is there of nearly its name, or what another name of the file means that is spelled otherwise. */
+/** What each of these names probably means: what an admin said of an earlier file, a category that is there of nearly its name, or what another name of the file means that is spelled otherwise. */
 function meantBy(names: readonly string[], chosen: ReadonlyMap<string, string>, paths: readonly string[]): Map<string, string> {
   const nearest = nearestAmong(paths, between);
+  const before = topicsBefore();
+  const isThere = new Set(paths);
   const all = new Set(names);
   // A name that means another one of the file is proposed to none.
   const own = names.filter((name) => !all.has(chosen.get(name) ?? ''));
@@ -53,19 +57,36 @@ function meantBy(names: readonly string[], chosen: ReadonlyMap<string, string>, 
   return new Map(
     names.flatMap((name) => {
       const twin = alike.get(name);
-      const close = nearest(name) ?? (twin === undefined ? null : (chosen.get(twin) ?? twin));
+      const said = chosen.has(name) ? null : before(name);
+      const close = (said !== null && isThere.has(said) ? said : nearest(name)) ?? (twin === undefined ? null : (chosen.get(twin) ?? twin));
       return close === null ? [] : [[name, close]];
     }),
   );
+}
+
+/** An unknown category. */
+interface Line {
+  /** As the file has it. */
+  name: string;
+  topic: NewTopic;
+  /** The id of what it is added under; null: at the top. Absent while nobody says it. */
+  parent?: number | null;
 }
 
 /** Each unknown category with what it may mean, and a way to add it. */
 export function UnknownCategories({ names, categories, topics, chosen, onChoose }: Props) {
   const words = useBankCopy().shaping;
   const places = useMemo(() => placed(categories, between), [categories]);
+  /** What an admin said of where new ones belong; null: at the top. */
+  const [said, setSaid] = useState<ReadonlyMap<string, number | null>>(() => new Map());
   const lines = useMemo(
-    () => [...new Set([...chosen.keys(), ...names])].map((name) => ({ name, topic: newTopic(name, topics, categories) })),
-    [names, chosen, topics, categories],
+    () =>
+      [...new Set([...chosen.keys(), ...names])].map((name): Line => {
+        const topic = newTopic(name, topics, categories);
+        const parent = said.has(name) ? said.get(name) : topic.parent;
+        return { name, topic, ...(parent !== undefined && { parent }) };
+      }),
+    [names, chosen, topics, categories, said],
   );
   const paths = useMemo(() => places.map(({ path }) => path), [places]);
   const probable = useMemo(
@@ -86,7 +107,9 @@ export function UnknownCategories({ names, categories, topics, chosen, onChoose 
       const path = changes.get(other) ?? null;
       return path === null || changes.has(name) ? [] : [[name, path] as const];
     });
-    onChoose(new Map([...changes, ...follows]));
+    const all = new Map([...changes, ...follows]);
+    rememberTopics(all);
+    onChoose(all);
   }
   return (
     <fieldset className="flex flex-col gap-2">
@@ -98,14 +121,14 @@ export function UnknownCategories({ names, categories, topics, chosen, onChoose 
         </Button>
       )}
       {fresh.length > 1 && <AddAll fresh={fresh} places={places} onChoose={choose} />}
-      {lines.map(({ name, topic }) => (
+      {lines.map((line) => (
         <UnknownCategory
-          key={name}
-          written={name}
-          topic={topic}
+          key={line.name}
+          line={line}
           places={places}
-          close={probable.get(name) ?? null}
-          here={chosen.get(name)}
+          close={probable.get(line.name) ?? null}
+          here={chosen.get(line.name)}
+          onPlace={(parent) => setSaid(new Map([...said, [line.name, parent]]))}
           onChoose={choose}
         />
       ))}
@@ -140,8 +163,11 @@ async function addedPath(
 /** The choice of *each where its own line says*; any other is the id of a category, or empty for none. */
 const own = 'own';
 
+/** The choice of a place that nobody has chosen yet. */
+const open = 'open';
+
 interface AllProps extends Pick<Props, 'onChoose'> {
-  fresh: readonly { name: string; topic: NewTopic }[];
+  fresh: readonly Line[];
   places: readonly Placed[];
 }
 
@@ -156,8 +182,8 @@ function AddAll({ fresh, places, onChoose }: AllProps) {
       const added = new Map<string, string>();
       const made = new Map<string, number>();
       try {
-        for (const { name: written, topic } of fresh) {
-          const parent = under === own ? topic.parent : under === '' ? null : Number(under);
+        for (const { name: written, topic, parent: its } of fresh) {
+          const parent = under === own ? its : under === '' ? null : Number(under);
           const above = places.find(({ id }) => id === parent);
           const path = await addedPath(topic, above, made, (query) => call('addCategory', { query }));
           if (path !== null) added.set(written, path);
@@ -169,16 +195,25 @@ function AddAll({ fresh, places, onChoose }: AllProps) {
     },
     onError: (error) => report('addCategory', error),
   });
+  /** Those that stand nowhere by their own lines. */
+  const placeless = under === own ? fresh.filter(({ parent }) => parent === undefined) : [];
+  const [isRefused, setRefused] = useState(false);
+  const press = () => {
+    setRefused(placeless.length > 0);
+    if (placeless.length === 0) adding.mutate();
+  };
+  const fault =
+    isRefused && placeless.length > 0 ? words.placeless(placeless.length, inQuotes(placeless.map(({ topic }) => titleOf(topic)))) : null;
   return (
     <div className="flex flex-wrap items-end gap-3 *:max-w-full">
       <div className="min-w-[min(15rem,100%)] flex-1">
-        <Select label={words.allUnder(fresh.length)} value={under} onChange={({ target }) => setUnder(target.value)}>
+        <Select label={words.allUnder(fresh.length)} value={under} fault={fault} onChange={({ target }) => setUnder(target.value)}>
           <option value={own}>{words.eachItsOwn}</option>
           <option value="">{words.atTop}</option>
           <Options of={places.map(({ id, path }) => [id, path])} />
         </Select>
       </div>
-      <Button variant="secondary" disabled={adding.isPending} onClick={() => adding.mutate()}>
+      <Button variant="secondary" disabled={adding.isPending} onClick={press}>
         {adding.isPending ? words.adding : words.addAll(fresh.length)}
       </Button>
       <RefusalNote refusal={adding.error && refusedThere(words.addFailed, adding.error, copy)} />
@@ -187,31 +222,33 @@ function AddAll({ fresh, places, onChoose }: AllProps) {
 }
 
 interface OneProps extends Pick<Props, 'onChoose'> {
-  /** As the file has it. */
-  written: string;
-  topic: NewTopic;
+  line: Line;
+  onPlace: (parent: number | null) => void;
   places: readonly Placed[];
   /** What it probably means; null: nothing that is known. */
   close: string | null;
   here: string | undefined;
 }
 
-function UnknownCategory({ written, topic, places, close, here, onChoose }: OneProps) {
+function UnknownCategory({ line: { name: written, topic, parent }, onPlace, places, close, here, onChoose }: OneProps) {
   const words = useBankCopy().shaping;
   const { send, sending } = useSending('addCategory', words.addFailed, undefined, ['getCategories']);
   const paths = places.map(({ path }) => path);
   // A category that was just added is in no list yet.
   const others = [...new Set([...paths, ...(here === undefined ? [] : [here])])].filter((path) => path !== close);
-  const [typed, setParent] = useState<number | null>();
+  const likely = places.find(({ id }) => id === topic.likely);
   /** What was added before a refusal is not added again. */
   const [made] = useState(() => new Map<string, number>());
-  const parent = typed === undefined ? topic.parent : typed;
   /** A category of nearly the same name would split its questions. */
   const [isAsking, setAsking] = useState(false);
+  /** *Add* was pressed before anybody said where. */
+  const [isRefused, setRefused] = useState(false);
   const means = (path: string | null) => onChoose(new Map([[written, path]]));
   const press = () => (close === null ? void add() : setAsking(true));
   async function add() {
     setAsking(false);
+    setRefused(parent === undefined);
+    if (parent === undefined) return;
     const above = places.find(({ id }) => id === parent);
     const path = await addedPath(topic, above, made, (query) => send({ query }));
     if (path !== null) means(path);
@@ -230,11 +267,14 @@ function UnknownCategory({ written, topic, places, close, here, onChoose }: OneP
           <div className="min-w-[min(12rem,100%)] flex-1">
             <Select
               label={words.under(titleOf(topic))}
-              value={parent ?? ''}
-              onChange={({ target: { value } }) => setParent(value === '' ? null : Number(value))}
+              value={parent === undefined ? open : (parent ?? '')}
+              fault={isRefused && parent === undefined ? words.placeless(1, inQuotes([titleOf(topic)])) : null}
+              onChange={({ target: { value } }) => onPlace(value === '' ? null : Number(value))}
             >
+              {parent === undefined && <option value={open}>{words.chooseWhere}</option>}
+              {likely && <option value={likely.id}>{words.asMost(likely.path)}</option>}
               <option value="">{words.atTop}</option>
-              <Options of={places.map(({ id, path }) => [id, path])} />
+              <Options of={places.filter(({ id }) => id !== likely?.id).map(({ id, path }) => [id, path])} />
             </Select>
           </div>
           <Button variant="secondary" disabled={sending.isSending} onClick={press}>

@@ -4,8 +4,10 @@ import { categoryIndex } from '../../../../../contract/question/category-index';
 /** A category that a file names and the bank lacks. */
 export interface NewTopic {
   name: string;
-  /** The id of the category that it, or the first of `above`, probably belongs under; null: none. */
-  parent: number | null;
+  /** The id of the category that it, or the first of `above`, belongs under; null: none. Absent where neither its name nor the bank says it. */
+  parent?: number | null;
+  /** The id of the parent that most others of the file share: no more than likely. */
+  likely?: number;
   /** Names of its path that the bank lacks too, the uppermost first. */
   above: string[];
 }
@@ -39,12 +41,14 @@ function saidBy(above: string, idsOf: (name: string) => number[]): Pick<NewTopic
   return { parent: null, above: names };
 }
 
-/** A new topic as a file writes it. `topics`: what the file names beside it, as it is called here; those that the bank has say the parent where the name itself does not. */
+/** A new topic as a file writes it. `topics`: what the file names beside it, as it is called here; those that the bank has say the likely parent where the name itself says none. */
 export function newTopic(written: string, topics: Iterable<string>, categories: readonly Category[]): NewTopic {
   const idsOf = categoryIndex(categories);
   const { above, name } = partsOf(written, idsOf);
   if (above.trim() !== '') return { name, ...saidBy(above, idsOf) };
+  if (categories.length === 0) return { name, parent: null, above: [] };
   const known = [...topics].map(idsOf).flatMap((ids) => (ids.length === 1 ? ids : []));
   const parentOf = new Map(parentsIn(categories));
-  return { name, parent: mostShared([...new Set(known)].map((id) => parentOf.get(id) ?? null)), above: [] };
+  const likely = mostShared([...new Set(known)].map((id) => parentOf.get(id) ?? null));
+  return { name, above: [], ...(likely !== null && { likely }) };
 }

@@ -30,19 +30,33 @@ const notesOf = (copy: BankWords, place: Place, { notes = [] }: PreviewRow): str
 const stateText = (copy: BankWords, place: Place, row: PreviewRow): string =>
   faultsOf(copy, place, row).join(' ') || [copy.rowReady, ...notesOf(copy, place, row)].join(' ');
 
-/** Ready rows that ask the same as another one above and have another answer, each with the place of that one: one key may be wrong. */
-function contradicted(rows: readonly PreviewRow[]): Map<number, number> {
+/** Two places in a file, the upper one first. */
+type Pair = readonly [above: number, below: number];
+
+/** Ready rows that ask the same and have different answers, as pairs, and by its id the place of the other one of each: one key may be wrong. */
+function contradicted(rows: readonly PreviewRow[]): { pairs: Pair[]; others: ReadonlyMap<number, number> } {
   const first = new Map<string, PreviewRow>();
-  const found = new Map<number, number>();
+  const pairs: Pair[] = [];
+  const others = new Map<number, number>();
   for (const row of rows) {
     if (row.problems.length > 0) continue;
     const key = JSON.stringify([fold(row.question), row.passage, row.pictures]);
     const above = first.get(key);
     if (above === undefined) first.set(key, row);
-    else if (fold(above.answer) !== fold(row.answer)) found.set(row.id, above.at);
+    else if (fold(above.answer) !== fold(row.answer)) {
+      pairs.push([above.at, row.at]);
+      others.set(row.id, above.at);
+      if (!others.has(above.id)) others.set(above.id, row.at);
+    }
   }
-  return found;
+  return { pairs, others };
 }
+
+/** Pairs that are named above the rows. */
+const namedPairs = 5;
+
+/** The choice of rows that contradict each other. */
+const twice = 'twice';
 
 interface Judged {
   /** The place of a row that asks the same and has another answer. */
@@ -168,7 +182,7 @@ interface Props {
 /** Every row that holds anything, with what speaks against it; a faulty one is mended here where it can be read. */
 export function PreviewRows({ rows, place, onMend }: Props) {
   const copy = useBankCopy();
-  const [only, setOnly] = useState<RowState | ''>('');
+  const [only, setOnly] = useState<RowState | typeof twice | ''>('');
   const [mending, setMending] = useState<PreviewRow | null>(null);
   /** The rows among which one was mended: the next ones say whether it still is at fault. */
   const [judged, setJudged] = useState<readonly PreviewRow[] | null>(null);
@@ -180,7 +194,7 @@ export function PreviewRows({ rows, place, onMend }: Props) {
   }
   const isWide = useWide();
   const similar = useSimilarRows(rows);
-  const others = useMemo(() => contradicted(rows), [rows]);
+  const { pairs, others } = useMemo(() => contradicted(rows), [rows]);
   const canMend = onMend !== undefined;
   const columns = useMemo(
     () => columnsFor(copy, place, isWide, similar, others, canMend ? setMending : undefined),
@@ -191,27 +205,40 @@ export function PreviewRows({ rows, place, onMend }: Props) {
   const counts = { ready: by.ready.length, known: by.known.length, faulty: by.faulty.length };
   const states = rowStates.filter((state) => counts[state] > 0);
   // A filter that nothing is left of shows all.
-  const shown = states.find((state) => state === only) ?? '';
+  const choices = [...states, ...(others.size > 0 ? ([twice] as const) : [])];
+  const shown = choices.find((choice) => choice === only) ?? '';
+  const items = shown === '' ? rows : shown === twice ? rows.filter(({ id }) => others.has(id)) : by[shown];
   const what = place === 'Row' ? 'rows' : 'questions';
   const good = counts.ready > 0 ? 'success' : 'info';
   return (
     <>
       <Banner tone={counts.faulty > 0 ? 'warning' : good}>{copy.previewReady(counts, what)}</Banner>
-      {others.size > 0 && <Banner tone="warning">{copy.shaping.otherAnswers(others.size)}</Banner>}
+      {pairs.length > 0 && (
+        <Banner tone="warning">
+          {copy.shaping.otherAnswers(
+            pairs.length,
+            pairs
+              .slice(0, namedPairs)
+              .map((pair) => copy.shaping.pair(copy.places[place], ...pair))
+              .join(', '),
+          )}
+        </Banner>
+      )}
       {rows.some(({ pictures }) => pictures.length > 0) && <p className="text-ink-soft text-sm">{copy.picture.inFile}</p>}
-      {states.length > 1 && (
+      {choices.length > 1 && (
         <div className="max-w-xs">
           <Select
             label={copy.previewShow}
             value={shown}
-            onChange={({ target: { value } }) => setOnly(rowStates.find((state) => state === value) ?? '')}
+            onChange={({ target: { value } }) => setOnly(choices.find((choice) => choice === value) ?? '')}
           >
             <option value="">{copy.previewAll(rows.length)}</option>
             <Options of={states.map((state) => [state, copy.previewOnly[state](counts[state])])} />
+            {others.size > 0 && <option value={twice}>{copy.shaping.onlyTwice(others.size)}</option>}
           </Select>
         </div>
       )}
-      <DataTable label={place === 'Row' ? copy.rows : copy.questionsOfFile} columns={columns} items={shown === '' ? rows : by[shown]} />
+      <DataTable label={place === 'Row' ? copy.rows : copy.questionsOfFile} columns={columns} items={items} />
       {onMend && mending?.cells && (
         <MendRow
           key={round}

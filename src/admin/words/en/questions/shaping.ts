@@ -64,6 +64,10 @@ export const words = {
   eachItsOwn: 'Each where its own line says',
   under: (name: string) => `New: “${name}” under`,
   atTop: 'None: at the top',
+  chooseWhere: 'Choose where',
+  asMost: (path: string) => `${path} (as most others)`,
+  placeless: (count: number, first: string) =>
+    count === 1 ? `Choose first where ${first} belongs.` : `Choose first where these ${n(count)} belong, such as ${first}.`,
   add: (name: string) => `Add “${name}”`,
   adding: 'Adding…',
   addFailed: 'The category could not be added.',
@@ -78,10 +82,12 @@ export const words = {
   },
   otherAnswer: (place: string, at: number) =>
     `Asks the same as ${place.toLowerCase()} ${at}, with another answer: one of the two may be wrong.`,
-  otherAnswers: (count: number) =>
+  otherAnswers: (count: number, first: string) =>
     count === 1
-      ? '1 question is there twice with different answers. Check both before you send them.'
-      : `${n(count)} questions are there again with different answers. Check them before you send them.`,
+      ? `1 question is there twice with different answers: ${first}. Check both before you send them.`
+      : `${n(count)} questions are there again with different answers, such as ${first}. Check them before you send them.`,
+  pair: (place: string, above: number, below: number) => `${place.toLowerCase()} ${n(above)} and ${place.toLowerCase()} ${n(below)}`,
+  onlyTwice: (count: number) => `Only what is there with different answers (${n(count)})`,
   mend: 'Mend here',
   mendRow: {
     Row: (row: number) => `Mend row ${n(row)}`,

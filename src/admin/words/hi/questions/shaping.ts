@@ -56,6 +56,10 @@ export const wordsHi: typeof words = {
   eachItsOwn: 'हर एक वहीं, जहाँ उसके सामने लिखा है',
   under: (name) => `नई श्रेणी “${name}” किसके नीचे`,
   atTop: 'किसी के नीचे नहीं, सबसे ऊपर',
+  chooseWhere: 'जगह चुनें',
+  asMost: (path) => `${path} (जैसे ज़्यादातर दूसरी)`,
+  placeless: (count, first) =>
+    count === 1 ? `पहले चुनें कि ${first} किसके नीचे जाए।` : `पहले चुनें कि ये ${n(count)} श्रेणियाँ किसके नीचे जाएँ, जैसे ${first}।`,
   add: (name) => `“${name}” जोड़ें`,
   adding: 'जुड़ रही है…',
   addFailed: 'श्रेणी नहीं जुड़ सकी।',
@@ -68,7 +72,12 @@ export const wordsHi: typeof words = {
     questions: (count, file) => `${file} ${count === 1 ? 'का यह प्रश्न अभी नहीं जुड़ा' : `के ये ${n(count)} प्रश्न अभी नहीं जुड़े`}। यहीं सुधारकर फिर भेजें।`,
   },
   otherAnswer: (place, at) => `${place} ${at} में यही प्रश्न दूसरे उत्तर के साथ है: दोनों में से एक गलत हो सकता है।`,
-  otherAnswers: (count) => `${n(count)} प्रश्न दोबारा अलग उत्तर के साथ हैं। भेजने से पहले जाँच लें।`,
+  otherAnswers: (count, first) =>
+    count === 1
+      ? `1 प्रश्न अलग-अलग उत्तर के साथ दो बार है: ${first}। भेजने से पहले दोनों जाँच लें।`
+      : `${n(count)} प्रश्न दोबारा अलग उत्तर के साथ हैं, जैसे ${first}। भेजने से पहले जाँच लें।`,
+  pair: (place, above, below) => `${place} ${n(above)} और ${place} ${n(below)}`,
+  onlyTwice: (count) => `केवल अलग-अलग उत्तर वाले (${n(count)})`,
   mend: 'यहीं सुधारें',
   mendRow: {
     Row: (row) => `पंक्ति ${n(row)} सुधारें`,

@@ -257,3 +257,11 @@ test('a list of people is a table with the columns of a roster, as .csv and as a
     means: ['Name', 'Email', 'Group'],
   });
 });
+
+test.each([
+  ['without a filled cell', sheet([[]])],
+  ['with blanks alone', sheet([[' '], ['', '  ']])],
+])('a workbook %s says that it is empty', async (_, content) => {
+  expect(await lookAt(content, 'a.xlsx')).toEqual({ why: { code: 'sheet-empty' } });
+  expect(await look(new File([content], 'a.xlsx'), rosterHeaders)).toEqual({ why: { code: 'sheet-empty' } });
+});

@@ -7,7 +7,6 @@ describe('a new topic belongs', () => {
   test.each([
     ['under the category that its own name says', 'Science > Optics', ['Trains', 'Profit and Loss'], 'Optics', 6],
     ['under it by a stroke too', 'Science/Physics/Optics', [], 'Optics', 7],
-    ['where most other topics of the file are', 'Geometry', ['Arithmetic', 'algebra', 'Physics', 'Unknown'], 'Geometry', 1],
     [
       'under a new category that its name says, wherever the others are',
       'Maths > Geometry',
@@ -17,10 +16,22 @@ describe('a new topic belongs', () => {
       ['Maths'],
     ],
     ['below what the bank has of its path', 'Science > Physics > Light > Optics', [], 'Optics', 7, ['Light']],
-    ['nowhere, if no parent has most of them', 'Geometry', ['Arithmetic', 'Physics'], 'Geometry', null],
-    ['nowhere beside categories at the top', 'History', ['Science', 'Quantitative Aptitude', 'Physics'], 'History', null],
-    ['nowhere, if the file names nothing that is known', 'TCP/IP', ['TCP/IP'], 'TCP/IP', null],
   ])('%s', (_, written, topics, name, parent, above: string[] = []) => {
     expect(newTopic(written, topics, bank)).toEqual({ name, parent, above });
+  });
+
+  test('at the top of a bank without categories', () => {
+    expect(newTopic('Geometry', ['Geometry'], [])).toEqual({ name: 'Geometry', parent: null, above: [] });
+  });
+});
+
+describe('a new topic whose name says no parent belongs nowhere yet', () => {
+  test.each([
+    ['the parent that most others share is likely', ['Arithmetic', 'algebra', 'Physics', 'Unknown'], 1],
+    ['none is likely if no parent has most of them', ['Arithmetic', 'Physics'], undefined],
+    ['none is likely beside categories at the top', ['Science', 'Quantitative Aptitude', 'Physics'], undefined],
+    ['none is likely if the file names nothing that is known', ['TCP/IP'], undefined],
+  ])('%s', (_, topics, likely) => {
+    expect(newTopic('TCP/IP', topics, bank)).toStrictEqual({ name: 'TCP/IP', above: [], ...(likely !== undefined && { likely }) });
   });
 });

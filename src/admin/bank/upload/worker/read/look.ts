@@ -27,6 +27,8 @@ const leastCells = 4;
 
 function looked(headers: Headers, rows: Cell[][], from: OtherTable['from'], lost: OtherTable['lost']): OtherTableOrFault {
   const understood = understoodBy(headers);
+  if (from === 'table' && rows.every((row) => row.every((cell) => typeof cell === 'string' && cell.trim() === '')))
+    return { why: { code: 'sheet-empty' } };
   if (rows.length > maxRows) return { why: { code: 'too-low', row: maxRows } };
   const places = rows.slice(0, headerDepth).map((row, at) => {
     const texts = textsOf(row);

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { remember, remembered } from '../../../../ui/browser/remembered';
+
+const key = 'sheet-topics';
+/** Names that are remembered, the latest first. */
+const most = 300;
+
+const RememberedSchema = v.array(v.tuple([v.string(), v.string()]));
+
+const nameOf = (name: string): string => name.trim().toLowerCase();
+
+function all(): v.InferOutput<typeof RememberedSchema> {
+  try {
+    const read = v.safeParse(RememberedSchema, JSON.parse(remembered(key) ?? '[]'));
+    return read.success ? read.output : [];
+  } catch {
+    return [];
+  }
+}
+
+/** What categories of earlier files meant here: finds the path of a name, or null. */
+export function topicsBefore(): (name: string) => string | null {
+  const known = new Map(all());
+  return (name) => known.get(nameOf(name)) ?? null;
+}
+
+/** Remembers what categories of a file mean here; null: nothing any more. */
+export function rememberTopics(meant: ReadonlyMap<string, string | null>): void {
+  const names = new Set([...meant.keys()].map(nameOf));
+  const latest = [...meant].flatMap(([name, path]) => (path === null ? [] : [[nameOf(name), path] as const]));
+  remember(key, JSON.stringify([...latest, ...all().filter(([name]) => !names.has(name))].slice(0, most)));
+}
