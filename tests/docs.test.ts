@@ -25,16 +25,20 @@ const pages = [
   'docs/decisions/README.md',
 ];
 
-/** The folders of the table of rooms, and those of the admin's subjects. */
-const rooms = [
-  ...Object.keys(mayImport).filter((room) => statSync(join(root, room)).isDirectory()),
-  ...readdirSync(join(root, 'src/admin'), { withFileTypes: true }).flatMap((at) => (at.isDirectory() ? [`src/admin/${at.name}`] : [])),
-];
 const readmes = ['bench', 'contract', 'server', 'simulation', 'src', 'analysis', 'sw', 'tests'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((path) => /(^|\/)README\.md$/.test(path))
     .map((path) => `${folder}/${path}`),
 );
+
+/** The folders of the table of rooms, those of the admin's subjects, and those inside a room that have a README of their own. */
+const rooms = [
+  ...new Set([
+    ...Object.keys(mayImport).filter((room) => statSync(join(root, room)).isDirectory()),
+    ...readdirSync(join(root, 'src/admin'), { withFileTypes: true }).flatMap((at) => (at.isDirectory() ? [`src/admin/${at.name}`] : [])),
+    ...readmes.map(dirname).filter((folder) => /^(contract|server|src)\//.test(folder)),
+  ]),
+];
 const written = [...pages, ...readmes, ...decisions.map((path) => `docs/decisions/${path}`)];
 
 const files = [

@@ -2,6 +2,8 @@
 # The backups of compose.yaml: now, each night, the newest one restored as a test, or put back while the portal is stopped.
 set -eu
 here=${BACKUPS:-/backups}
+# Days of which a backup is kept: a person who was erased must be gone then.
+kept_days=35
 
 case ${1:-} in
   now)
@@ -10,8 +12,7 @@ case ${1:-} in
     rm -f "$here/copy/portal.db"
     node dist/server/backup.js "$here/copy/portal.db"
     restic backup --quiet --host exam-portal "$here/copy"
-    # A person who was erased is in no backup after five weeks.
-    restic forget --quiet --host exam-portal --keep-within-daily 35d --prune
+    restic forget --quiet --host exam-portal --keep-within-daily "${kept_days}d" --prune
     touch "$here/last-backup"
     ;;
   test)

@@ -13,11 +13,13 @@ export function timerText(milliseconds: number): string {
 /** Whether the timer is red: 15 % of the total time or less is left (spec §9). Both arguments in milliseconds. */
 export const isUrgent = (left: number, total: number): boolean => left <= total * timerWarningShare;
 
+/** Times before the end at which the time that is left is announced, beside half the time. Milliseconds. */
+const spokenMarks = [600_000, 300_000, 60_000];
+
 /** Long enough for the next tick, short enough that a page that wakes later does not announce a mark that is no longer true. */
 const spokenMs = 10_000;
 
 /** Returns the time mark that has just been passed, in milliseconds before the end (half the time, 10, 5 or 1 minutes), or null. */
 export function markAt(left: number, total: number): number | null {
-  const marks = [total / 2, 600_000, 300_000, 60_000];
-  return marks.find((mark) => mark < total && left <= mark && mark - left < spokenMs) ?? null;
+  return [total / 2, ...spokenMarks].find((mark) => mark < total && left <= mark && mark - left < spokenMs) ?? null;
 }
