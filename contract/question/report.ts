@@ -49,6 +49,8 @@ export const ReportRowSchema = v.object({
   assessment: v.string(),
   /** The text of the question as it was sat. */
   question: v.string(),
+  /** The words are kept back: the paper is secret again, and this admin has no right to it before its hour. */
+  isWithheld: v.optional(v.literal(true)),
 });
 export type ReportRow = v.InferOutput<typeof ReportRowSchema>;
 

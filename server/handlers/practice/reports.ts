@@ -24,7 +24,8 @@ export function reportHandlers(tools: Tools): Pick<Handlers, 'addReport' | 'getO
     const assessment = (await assessmentName(store.db, row.assessment_id)) ?? '';
     const report = { ...reportFrom(row), version: row.version, assessment };
     // A paper that was put off is secret again, and a report may tell its key.
-    if (!(await mayReadKeyOf(tools, row.assessment_id, caller))) return { ...report, text: '', answer: null, question: '' };
+    if (!(await mayReadKeyOf(tools, row.assessment_id, caller)))
+      return { ...report, text: '', answer: null, question: '', isWithheld: true };
     const paper = (await papers.marked(row.assessment_id))?.paper;
     const question = paper && questionsOf(paper).find(({ id }) => id === row.question_id)?.description;
     return { ...report, question: question ?? '' };

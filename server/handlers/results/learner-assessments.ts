@@ -4,21 +4,23 @@ import { usualPercent } from '../../../contract/fields/limits';
 import type { Caller } from '../../auth/caller';
 import { Refusal } from '../../replies/refusal';
 import { SerializedJson } from '../../replies/serialized-json';
+import { becameAdminSince } from '../../rules/people/role-times';
 import { resultJson } from '../../rules/results/result-json';
 import { heldByChance, isProved, laterRelease, mayKnowOf, mayReadResult, type Reader, takenFrom } from '../../rules/schedule/readable';
 import { acceptedMoreSeconds, type Timetable } from '../../rules/schedule/schedule';
 import type { Tables } from '../../store/engine/schema';
 import type { Db } from '../../store/engine/store';
-import { startSeenAt } from '../../store/hand-ins/sittings/held';
+import { fetchedAt, startSeenAt } from '../../store/hand-ins/sittings/held';
 import { countedAmong } from '../../store/hand-ins/submissions/chances-shown';
 import type { GradedSubmission } from '../../store/hand-ins/submissions/file-once';
 import { saveRefusedSource } from '../../store/hand-ins/submissions/submission-sources';
 import { latestArrivals, resultOf, resultsOf, type Scheduled } from '../../store/hand-ins/submissions/submissions';
 import { assessmentsOpenByChance, assessmentsOpenTo } from '../../store/papers/assessments';
 import { openChancesOf } from '../../store/papers/chances';
+import { roleActsOf } from '../../store/people/roles';
 import { fileHandIn } from '../../submissions/file-hand-in';
 import { noOwnResult } from '../papers/release';
-import { readerOf } from '../people/reader';
+import { keyRightMissing, readerOf } from '../people/reader';
 import { gradedSubmission, noAssessment } from '../shared/graded-submission';
 import type { Handlers, Tools } from '../shared/handlers';
 import { demandReadable } from './own-result';
@@ -63,25 +65,34 @@ async function toSitAgain(db: Db, uid: string, now: number): Promise<AssessmentS
 const sameStartMs = 5 * 60_000;
 
 /**
- * Whether an admin hands in an attempt that began as a learner's: only a learner's start is recorded, and a later preview begins after it.
- * Older devices do not say when an attempt began.
+ * Whether an admin hands in an attempt that began as a learner's: only a learner's start is recorded, and a later preview begins after it. A start without a network
+ * is told by the hand-in alone; then the paper was fetched, and the attempt begun, before the role. Older devices do not say when an attempt began.
  */
 async function hasBegunAsLearner(db: Db, id: number, uid: string, { evidence }: Submission): Promise<boolean> {
   const seenAt = await startSeenAt(db, id, uid);
-  return seenAt !== null && (evidence === undefined || Date.parse(evidence.startedAt) <= seenAt + sameStartMs);
+  if (seenAt !== null) return evidence === undefined || Date.parse(evidence.startedAt) <= seenAt + sameStartMs;
+  if (evidence === undefined) return false;
+  const fetched = await fetchedAt(db, id, uid);
+  if (fetched === null) return false;
+  const acts = await roleActsOf(db, uid);
+  return [fetched, Date.parse(evidence.startedAt)].every((at) => becameAdminSince(acts, at));
 }
 
 /** The calls of a learner: available assessments, hand-in, result. Whether a second hand-in is refused is decided in `hand-ins/submissions/file-once.ts`. */
 export function learnerAssessmentHandlers(tools: Tools): Served {
   const { store, papers, schedules, cohorts, keyLog, filed, now } = tools;
 
-  /** Which submissions of this person are taken now. Throws 404 for a paper that no learner could ever read. */
-  async function termsOf(id: number, timetable: Timetable | null, caller: Caller, at: number) {
+  /**
+   * Which submissions of this person are taken now. Throws 404 for a paper that no learner could ever read, and 403 for a preview of who may not read the paper:
+   * nothing of it is lost, and a receipt would tell whether the paper still is what the admin saw before.
+   */
+  async function termsOf(id: number, timetable: Timetable | null, caller: Caller, at: number, isPreview: boolean) {
     const takes = (reader: Reader) => takenFrom(timetable, reader, at);
     const proved = (reader: Reader) => isProved(timetable, reader, at);
     const reader = await readerOf(tools, id, timetable, caller, takes, proved);
     const taken = takes(reader);
-    if (taken === 'none') throw noAssessment();
+    if (isPreview && taken !== 'any' && reader.isAdmin) throw keyRightMissing();
+    if (taken === 'none' || (isPreview && taken !== 'any')) throw noAssessment();
     return { taken: taken === 'whole' && !mayKnowOf(timetable, reader) ? ('unknown' as const) : taken, isUnproved: !proved(reader) };
   }
 
@@ -102,8 +113,8 @@ export function learnerAssessmentHandlers(tools: Tools): Served {
       if (query.uid !== undefined && query.uid !== uid) throw new Refusal('other-person', { code: 'hand-in-of-other' });
       const at = now();
       const timetable = await schedules.of(id);
-      const { taken, isUnproved } = await termsOf(id, timetable, caller, at);
       const isPreview = role === 'admin' && !(await hasBegunAsLearner(store.db, id, uid, body));
+      const { taken, isUnproved } = await termsOf(id, timetable, caller, at, isPreview);
       const way = { uid, submitted_at: at, is_preview: isPreview ? 1 : 0, imported_by: null, is_provisional: 0 };
       const terms = { timePercent: mostTimePercent, moreSeconds: acceptedMoreSeconds(timetable), taken };
       const graded = await gradedSubmission(papers, id, body, { ...way, is_unproved: isUnproved ? 1 : 0 }, terms);

@@ -1,4 +1,5 @@
 import type { Role } from '../../../contract/people/people';
+import type { RoleAct } from '../../rules/people/role-times';
 import { hold } from '../engine/hold';
 import type { Db, Tx } from '../engine/store';
 import { isLimitedBy } from './rights';
@@ -35,6 +36,20 @@ export async function standingOf(db: Db, uid: string): Promise<AdminStanding | n
   const account = await db.selectFrom('own_accounts').select('email').where('uid', '=', uid).executeTakeFirst();
   const addresses = [row.verified_email, row.role_email ?? '', account?.email ?? ''].filter((email) => email !== '');
   return { role: row.role ?? 'user', isLimited: isLimitedBy(row), addresses: [...new Set(addresses)] };
+}
+
+/** What was done to the role of a person, the earliest first. */
+export async function roleActsOf(db: Db, uid: string): Promise<RoleAct[]> {
+  const rows = await db
+    .selectFrom('trail')
+    .select(['act', 'at'])
+    .where('kind', '=', 'person')
+    .where('about_id', '=', uid)
+    .where('act', 'in', ['role-granted', 'role-revoked'])
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  return rows as RoleAct[];
 }
 
 /** Takes grants by address away, so that no later account with one of these addresses becomes an admin. */

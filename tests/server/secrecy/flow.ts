@@ -6,10 +6,10 @@ import type { Open } from '../suites/open';
 import { type Account, type CallerName, type Leak, openAccount, type Plan } from './accounts';
 import { type ActName, actOf, handInPerfect, type World } from './acts';
 import { grantOf, isLimited } from './limited';
-import { changePaper, ghost, type MadePaper, makePaper, marksOf } from './papers';
+import { changePaper, ghost, type MadePaper, type Marks, makePaper, marksOf, noteCodes } from './papers';
 import { type Finding, finding, phrase } from './phrases';
 import { type Cells, type Library, readAsAdmin, readEverything } from './reading';
-import { hoursBetween, states } from './states';
+import { hoursBetween, type State, states } from './states';
 
 /** What the accounts of a run learnt. */
 export interface Flow {
@@ -21,6 +21,8 @@ export interface Flow {
   keysRead: number;
   /** Everything that was learnt, by caller. */
   learnt: Map<CallerName, Set<Finding>>;
+  /** The states whose papers have a spoken code on the second day. */
+  coded: ReadonlySet<State>;
   /** Replies that were searched for what is secret of a paper. */
   cells: Cells;
 }
@@ -50,9 +52,8 @@ interface Groups {
 }
 
 /** Each account, the first of all, which hands in everything on the first day, among them; all but admins and those without an account have signed up. */
-async function signedUp(portal: TestPortal, plans: readonly Plan[], papers: readonly MadePaper[], groups: Groups): Promise<Account[]> {
+async function signedUp(portal: TestPortal, plans: readonly Plan[], marks: Marks, groups: Groups): Promise<Account[]> {
   const { admin } = portal;
-  const marks = marksOf(papers, portal.clock.now);
   const open = (plan: Plan, uid: string, address?: string) => openAccount(portal, plan, { uid, marks, ghostId: ghost.id, address });
   const first = open({ caller: 'outsider', acts: ['filedBefore'] }, 'first');
   const accounts = plans.map((plan, at) => open(plan, `${plan.caller}${at}`, plan.caller === 'second' ? 'first' : undefined));
@@ -130,7 +131,9 @@ export async function flowOf(portal: TestPortal, plans: readonly Plan[], isThoro
   const made: MadePaper[] = [];
   for (const state of states) made.push(await makePaper(portal, state, groups.own));
   const papers = [...made, ghost];
-  const accounts = await signedUp(portal, plans, made, groups);
+  const codes = new Map<string, State>();
+  await noteCodes(portal, made, codes);
+  const accounts = await signedUp(portal, plans, marksOf(made, days.before, codes), groups);
   const world: World = {
     days,
     bring: (body) => admin.tries('importSubmission', { body }),
@@ -140,6 +143,9 @@ export async function flowOf(portal: TestPortal, plans: readonly Plan[], isThoro
 
   await actOn('before', portal, accounts, papers, world);
   for (const paper of made) await changePaper(portal, paper, days.before, groups.own);
+  const ofNow = new Map<string, State>();
+  await noteCodes(portal, made, ofNow);
+  for (const [code, state] of ofNow) codes.set(code, state);
   await changeRoles(portal, accounts, groups);
   clock.now = days.now;
   await actOn('now', portal, accounts, papers, world);
@@ -175,5 +181,13 @@ export async function flowOf(portal: TestPortal, plans: readonly Plan[], isThoro
   const { rewritten, keysRead } = await handInLate(portal, late, made);
   const learnt = new Map<CallerName, Set<Finding>>();
   for (const account of accounts) learnt.set(account.caller, new Set([...(learnt.get(account.caller) ?? []), ...account.learnt()]));
-  return { leaks: accounts.flatMap((account) => account.leaks()), letIn, rewritten, keysRead, learnt, cells };
+  return {
+    leaks: accounts.flatMap((account) => account.leaks()),
+    letIn,
+    rewritten,
+    keysRead,
+    learnt,
+    coded: new Set(ofNow.values()),
+    cells,
+  };
 }

@@ -39,8 +39,10 @@ const shared: readonly Class[] = ['insight'];
 const bank: readonly Class[] = ['question', 'option', 'passage', 'picture', 'key', 'explanation', 'bank'];
 /** Any admin knows of a paper in sight. */
 const known: readonly Class[] = ['existence', 'name', 'time'];
-/** The paper, and what is the key, or tells it: marks do, of a hand-in whose answers are known, and so do figures of all. */
-const worded: readonly Class[] = ['question', 'option', 'passage', 'picture', 'key', 'explanation', 'reason', 'marks', 'figures'];
+/**
+ * The paper, the code that opens sealed copies of it, and what is the key, or tells it: marks do, of a hand-in whose answers are known, and so do figures of all.
+ */
+const worded: readonly Class[] = ['question', 'option', 'passage', 'picture', 'code', 'key', 'explanation', 'reason', 'marks', 'figures'];
 
 /** What such an admin may learn of a paper on the second day. */
 export function toldToLimited(caller: LimitedName, state: State, acts: readonly ActName[]): ReadonlySet<Class> {

@@ -24,6 +24,8 @@ export interface Marks {
   /** Names of pictures. */
   hashes: ReadonlyMap<string, Finding>;
   times: ReadonlyMap<string, State>;
+  /** Spoken codes without their hyphens, of both days. */
+  codes: ReadonlyMap<string, State>;
 }
 
 type Shown = 'picture' | 'passage' | 'explanation';
@@ -120,13 +122,23 @@ export const ghost: MadePaper = {
   questions: [1, 2, 3, 4].map((at) => ({ id: 910_000 + at, kind: 'single' })),
 };
 
+/** Adds the spoken codes that papers have now. */
+export async function noteCodes({ admin }: TestPortal, papers: readonly MadePaper[], codes: Map<string, State>): Promise<void> {
+  for (const { id, state } of papers) {
+    const { status, text } = await admin.tries('getSchedule', { params: { id } });
+    const { code } = status === 200 ? (JSON.parse(text) as { code: string | null }) : { code: null };
+    if (code !== null && state !== 'ghost') codes.set(code.replaceAll('-', ''), state);
+  }
+}
+
 /** What tells these papers apart. `start`: the first day. */
-export function marksOf(papers: readonly MadePaper[], start: number): Marks {
+export function marksOf(papers: readonly MadePaper[], start: number, codes: ReadonlyMap<string, State>): Marks {
   const real = papers.flatMap(({ state, ...paper }) => (state === 'ghost' ? [] : [{ ...paper, state }]));
   return {
     papers: new Map(real.map(({ id, state }) => [id, state])),
     questions: new Map(real.flatMap(({ questions, state }) => questions.map(({ id }) => [id, state] as const))),
     hashes: new Map(real.flatMap(({ state }) => shown.map((of) => [nameOf(of, state), finding(of, state)] as const))),
     times: timesFrom(start),
+    codes,
   };
 }

@@ -1,6 +1,7 @@
 /**
  * What a reply may give away. `existence`: an answer about a paper differs from the answer about a paper that does not exist. · `time`: when it opens,
- * closes, is released. · `bank`: what only admins see of a question. · `marks`: a score, which tells the key bit by bit. · `figures`: numbers of others.
+ * closes, is released. · `bank`: what only admins see of a question. · `marks`: a score, which tells the key bit by bit. · `figures`: numbers of others. · `code`: the spoken code, which opens every
+ * sealed copy.
  */
 export const classes = [
   'existence',
@@ -16,6 +17,7 @@ export const classes = [
   'insight',
   'marks',
   'figures',
+  'code',
   'bank',
   'group',
   'person',
@@ -23,7 +25,7 @@ export const classes = [
 export type Class = (typeof classes)[number];
 
 /** Classes that a phrase in a text shows; the others are seen by the shape of a reply. */
-type Written = Exclude<Class, 'existence' | 'time' | 'key' | 'marks' | 'figures'>;
+type Written = Exclude<Class, 'existence' | 'time' | 'key' | 'marks' | 'figures' | 'code'>;
 
 /** A text that occurs nowhere else. `whose`: the state of the paper or its place in the list of states, or the uid of the person, in letters and digits. */
 export const phrase = (of: Written, whose: string): string => `zq-${of}-${whose}-qz`;

@@ -78,6 +78,8 @@ export function shapesIn(value: unknown, marks: Marks, whose = 'unknown'): Findi
 }
 
 const hashes = /(?<![\w-])[\w-]{43}(?![\w-])/g;
+/** Letters of spoken codes, in groups or in one. */
+const codes = /(?<![A-Z\d])[A-HJ-NP-Z2-9]{4}(?:-?[A-HJ-NP-Z2-9]){4,}(?![A-Z\d])/g;
 const times = /\d{4}-\d\d-\d\dT[\d:.]{12}Z/g;
 
 /** A finding by the name of its state, where the phrase has the place of the state. */
@@ -93,6 +95,9 @@ const foundIn = (text: string, marks: Marks): Finding[] => [
     ...placesIn(text).flatMap((place) => (states[place] === undefined ? [] : finding('key', states[place]))),
     ...Array.from(text.matchAll(times), ([time]) => marks.times.get(time)).flatMap((state) =>
       state === undefined ? [] : finding('time', state),
+    ),
+    ...Array.from(text.matchAll(codes), ([code]) => marks.codes.get(code.replaceAll('-', ''))).flatMap((state) =>
+      state === undefined ? [] : finding('code', state),
     ),
     ...Array.from(text.matchAll(hashes), ([name]) => marks.hashes.get(name)).flatMap((found) => found ?? []),
   ]),

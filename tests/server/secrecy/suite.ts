@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestPortal } from '../kit/portal';
 import type { Open } from '../suites/open';
-import { callers, type Leak, type Plan } from './accounts';
+import { type CallerName, callers, type Leak, type Plan } from './accounts';
 import { type ActName, actNames, actOf } from './acts';
 import { type Flow, flowOf, openFlow } from './flow';
 import { known } from './known';
 import { limitedNames } from './limited';
 import { type Class, classes, finding } from './phrases';
-import { isInAnotherGroups, states, wasReadBy } from './states';
+import { isInAnotherGroups, type State, states, wasReadBy } from './states';
 
 /** The accounts that every form of the suite has. */
 const always: readonly Plan[] = [
@@ -84,7 +84,7 @@ function tableOf({ cells }: Flow): string {
 }
 
 /** Classes that learners are told in no state. */
-const neverTold: readonly Class[] = ['bank'];
+const neverTold: readonly Class[] = ['code', 'bank'];
 /** Classes that an admin's replies show of every paper. */
 const toldToAdmins: readonly Class[] = ['name', 'question', 'option', 'passage', 'picture', 'key', 'explanation', 'insight', 'bank'];
 
@@ -150,6 +150,18 @@ export function flowSuite(open: Open, plans: readonly Plan[], long: LongForm | n
       expect(states.filter((state) => !told.has(finding('key', state)))).toEqual([]);
       const named = states.filter((state) => state !== 'deletedDraft' && isInAnotherGroups(state));
       expect(named.filter((state) => !told.has(finding('name', state)))).toEqual([]);
+    });
+
+    it('finds the spoken code in the replies to who may read the paper', () => {
+      const coded = [...flow.coded];
+      const untold = (caller: CallerName, where: readonly State[]) => {
+        const told = flow.learnt.get(caller) ?? new Set();
+        expect(where.length).toBeGreaterThan(1);
+        return where.filter((state) => !told.has(finding('code', state)));
+      };
+      expect(untold('admin', coded)).toEqual([]);
+      expect(untold('results', coded.filter(wasReadBy))).toEqual([]);
+      expect(untold('teacher', coded.filter(isInAnotherGroups))).toEqual([]);
     });
 
     it('finds each class in a reply to a learner where it is allowed', () => {

@@ -236,5 +236,32 @@ export function sittingSuite(open: Open): void {
       expect(await sit('promoted', 0)).toEqual([0]);
       expect(await sit('promoted-then-curious', 15 * 60_000)).toEqual([1]);
     });
+
+    it('who sat it as a learner without a network hands it in as that learner, wherever the role came from', async () => {
+      const minute = 60_000;
+      /** Fetches, begins and becomes an admin in an order, and hands in: whether that was a preview. */
+      const sit = async (uid: string, startsAfter: number, steps: readonly ('fetch' | 'grant' | 'revoke')[]) => {
+        const learner = portal.learner(uid);
+        const profile = { uid, firstName: 'A', lastName: 'R', email: `${uid}@x.in`, phone: '9876543210', location: 'Goa' };
+        await learner.call('saveProfile', { body: profile });
+        const startedAt = new Date(portal.clock.now + startsAfter * minute).toISOString();
+        for (const step of steps) {
+          portal.clock.now += 10 * minute;
+          if (step === 'fetch') await learner.call('getPaper', { params: { id: made.paper.id } });
+          else await portal.admin.call('setRole', { params: { uid }, body: { role: step === 'grant' ? 'admin' : 'user' } });
+          await portal.fetches.flush();
+        }
+        portal.clock.now += 40 * minute;
+        const evidence = { startedAt, datedBy: 'server' as const, handedInAt: new Date(portal.clock.now).toISOString() };
+        await learner.call('submit', handIn({ ...submission(made, 2), evidence }));
+        return (await rows(uid)).map((row) => row.is_preview);
+      };
+      expect(await sit('offline-then-role', 15, ['fetch', 'grant'])).toEqual([0]);
+      // Begun with the role, fetched with the role, and of whom the portal knows no fetch.
+      expect(await sit('fetched-then-role', 25, ['fetch', 'grant'])).toEqual([1]);
+      expect(await sit('role-then-fetch', 5, ['grant', 'fetch'])).toEqual([1]);
+      expect(await sit('never-fetched', 5, ['grant'])).toEqual([1]);
+      expect(await sit('role-twice', 25, ['fetch', 'grant', 'revoke', 'grant'])).toEqual([1]);
+    });
   });
 }

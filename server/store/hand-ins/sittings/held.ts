@@ -7,6 +7,12 @@ export async function formFetched(db: Db, assessmentId: number, uid: string): Pr
   return row === undefined ? null : row.is_sealed === 1 ? 'sealed' : 'clear';
 }
 
+/** When an account first fetched the paper, in whatever form, epoch milliseconds; null if it never did. */
+export async function fetchedAt(db: Db, assessmentId: number, uid: string): Promise<number | null> {
+  const rows = db.selectFrom('paper_fetches').select('fetched_at').where('assessment_id', '=', assessmentId).where('uid', '=', uid);
+  return (await rows.executeTakeFirst())?.fetched_at ?? null;
+}
+
 /** When the server saw the first start of an account, epoch milliseconds; null if it saw none. */
 export async function startSeenAt(db: Db, assessmentId: number, uid: string): Promise<number | null> {
   const rows = db.selectFrom('starts').select('seen_at').where('assessment_id', '=', assessmentId).where('uid', '=', uid);

@@ -20,7 +20,8 @@ export function ReportEntry({ row }: { row: ReportRow }) {
   const [isOpen, setOpen] = useState(false);
   const moment = timesIn(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const said = (time: string) => moment.format(Date.parse(time));
-  const { id, outcome, answer, answeredAt } = row;
+  const { id, outcome, answer, answeredAt, isWithheld = false } = row;
+  const words = isWithheld ? reports.withheld : row.text;
   return (
     <li className="flex flex-col gap-2 px-4 py-4 sm:px-5">
       <p className="flex flex-wrap items-center gap-2">
@@ -31,16 +32,14 @@ export function ReportEntry({ row }: { row: ReportRow }) {
       <p className="wrap-anywhere line-clamp-3 whitespace-pre-line font-medium">
         <Prose text={row.question} />
       </p>
-      <p className={`wrap-anywhere max-w-3xl whitespace-pre-line ${row.text === '' ? 'text-ink-soft' : ''}`}>
-        {row.text === '' ? reports.noWords : row.text}
-      </p>
+      <p className={`wrap-anywhere max-w-3xl whitespace-pre-line ${row.text === '' ? 'text-ink-soft' : ''}`}>{words || reports.noWords}</p>
       {answer !== null && answeredAt !== null && (
         <p className="wrap-anywhere max-w-3xl whitespace-pre-line rounded-control bg-brand-soft px-3 py-2">
           {reports.answered(said(answeredAt), answer)}
         </p>
       )}
       <div className="flex flex-wrap items-center gap-3">
-        {may('getRegrades') && (
+        {may('getRegrades') && !isWithheld && (
           <Link
             to={questionPath(row.assessmentId, row.questionId)}
             aria-label={reports.openQuestionOf(id)}
@@ -49,7 +48,7 @@ export function ReportEntry({ row }: { row: ReportRow }) {
             {reports.openQuestion}
           </Link>
         )}
-        {may('answerReport') && !isOpen && (
+        {may('answerReport') && !isWithheld && !isOpen && (
           <Button variant="secondary" aria-label={answer === null ? reports.answerOf(id) : undefined} onClick={() => setOpen(true)}>
             {answer === null ? reports.answer : reports.change}
           </Button>

@@ -24,6 +24,7 @@ export const wordsHi: typeof words = {
   outcomes: { mended: 'सुधारा गया', kept: 'जैसा है, सही है' },
   unknown: 'उत्तर दिया गया',
   noWords: 'बिना शब्दों के।',
+  withheld: 'अभी नहीं दिखता: यह टेस्ट परीक्षार्थियों के लिए खुलने तक गोपनीय है। जो टेस्ट बना या प्रश्न बदल सकते हैं, वे शिकायत अभी पढ़ सकते हैं।',
   reported: (time, test) => `${time} · ${test}`,
   openQuestion: 'प्रश्न और उत्तर कुंजी',
   openQuestionOf: (id) => `शिकायत ${id} का प्रश्न और उत्तर कुंजी`,

@@ -84,8 +84,9 @@ export function reportsSuite(open: Open): void {
     const read = async (by: Person) => (await by.call('getReports', { query: { assessment: id } }))[0];
     expect(await read(clerk)).toMatchObject({ text: 'Two options are right.', question: questionsOf(other.paper)[0]?.description });
     await portal.admin.call('setSchedule', { params: { id }, body: { opensAt: in2030 } });
-    expect(await read(clerk)).toMatchObject({ text: '', question: '', answer: null, assessmentId: id });
+    expect(await read(clerk)).toMatchObject({ text: '', question: '', answer: null, assessmentId: id, isWithheld: true });
     expect(await read(portal.admin)).toMatchObject({ text: 'Two options are right.' });
+    expect(await read(portal.admin)).not.toHaveProperty('isWithheld');
     await portal.admin.call('setRole', { params: { uid: clerk.uid }, body: { role: 'user' } });
   });
 

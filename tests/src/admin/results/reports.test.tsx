@@ -60,6 +60,15 @@ describe('reports about questions', () => {
     expect(all('link').map((link) => link.getAttribute('href'))).toContain('/admin/assessments/7/questions/42');
   });
 
+  test('say why one is kept back, and offer nothing with it', async () => {
+    rows = [row(2, { text: '', question: '', isWithheld: true })];
+    await opened();
+    expect(words()).toContain('Kept back: this test is secret until learners may read it.');
+    expect(words()).not.toContain('Without words.');
+    expect(all('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)).not.toContain('Answer report 2');
+    expect(all('link').map((link) => link.getAttribute('href'))).not.toContain('/admin/assessments/7/questions/42');
+  });
+
   test('are answered by a form that refuses what is missing by name, and keeps what is typed', async () => {
     await opened();
     await clicks('button', 'Answer report 2');
