@@ -1,3 +1,4 @@
+import type { ResultQuestion } from '../contract/assessment/assessment';
 import type { Insight } from '../contract/assessment/insight';
 import type { Answered } from './answers/answered';
 
@@ -20,3 +21,13 @@ export function marksFlow(answered: readonly Answered[], { marksPerCorrect, mark
   }
   return { ...flow, won: flow.won + usual.correct * marksPerCorrect, lost: flow.lost + usual.wrong * marksPerWrong };
 }
+
+type Weighed = Pick<ResultQuestion, 'worth' | 'marks'>;
+
+/** Whether every question is marked as the paper says, and none by its own rule. */
+export const isUniform = (questions: readonly Weighed[]): boolean =>
+  questions.every(({ worth, marks }) => worth === undefined && marks === undefined);
+
+/** The marks of a right answer to a question: its section's, else the paper's; null where neither is known. */
+export const fullMarksOf = ({ worth }: Pick<Weighed, 'worth'>, insight: Insight | undefined): number | null =>
+  worth?.perCorrect ?? insight?.marksPerCorrect ?? null;

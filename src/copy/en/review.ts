@@ -1,9 +1,12 @@
-/** Of the questions that count: wholly right, and answered at all. */
+/** Of the questions that count: wholly right, partly right, and answered at all. */
 interface Reach {
   right: number;
+  partly: number;
   all: number;
   tried: number;
 }
+
+const rightOf = ({ right, partly, all }: Reach): string => `${right} of ${all} right${partly > 0 ? `, ${partly} partly` : ''}`;
 
 const practised = (only: number, one: string, many: string): string =>
   only === 1 ? `Practise the one ${one}` : `Practise the ${only} ${many}`;
@@ -13,25 +16,32 @@ export const reviewCopy = {
   chosenOption: 'Your answer',
   correctOption: 'Correct answer',
   chosenAndCorrect: 'Your answer, correct',
+  correctNotChosen: 'Correct, not chosen',
   reached: {
     all: ({ all }: Reach) => (all === 1 ? 'Right. Well done!' : `All ${all} right. Well done!`),
-    most: ({ right, all }: Reach) => `Well done: ${right} of ${all} right.`,
-    half: ({ right, all }: Reach) => `${right} of ${all} right. A good base to build on.`,
-    open: ({ right, all, tried }: Reach) =>
-      right === 0
-        ? `You tried ${tried} of ${all}, and none is fully right yet. The solutions show how.`
-        : `You tried ${tried} of ${all} and got ${right} right. The solutions show the rest.`,
-    some: ({ right, all }: Reach) => `${right} of ${all} right. What you practise now is a mark next time.`,
+    most: (reach: Reach) => `Well done: ${rightOf(reach)}.`,
+    half: (reach: Reach) => `${rightOf(reach)}. A good base to build on.`,
+    open: ({ right, partly, all, tried }: Reach) => {
+      if (right > 0)
+        return `You tried ${tried} of ${all}: ${right} right${partly > 0 ? `, ${partly} partly` : ''}. The solutions show the rest.`;
+      const found = partly > 0 ? `${partly} came out partly right` : tried === 1 ? 'it was not right' : 'none was right';
+      return `You tried ${tried} of ${all}, and ${found}. The solutions show how.`;
+    },
+    some: (reach: Reach) => `${rightOf(reach)}. Practise the others while they are fresh.`,
     none: () => 'A hard one. Read the solutions, then try the questions again.',
     untouched: () => 'Nothing was answered this time. Sit it again when you are ready.',
   },
   rank: 'Rank',
   rankAmong: (participants: string) => `Rank among ${participants}`,
-  reachedOthers: (others: string) => `of the other ${others} reached or passed`,
+  rankLater: (needed: number) => `once ${needed} have taken it`,
+  reachedOthers: 'As many marks as you, or fewer',
+  ofOthers: (reached: string, others: string) => `${reached} of ${others} others`,
   averageOfAll: 'Average of all',
-  tookIt: 'Took it so far',
-  sinceLast: 'Since your last test',
-  sinceShare: (share: string) => `Since your last test (${share})`,
+  sinceLast: 'Last test → this one',
+  fromTo: (before: string, now: string) => `${before} → ${now}`,
+  lostMarks: (lost: string, right: string, wrong: string) =>
+    `Right +${right}, wrong −${wrong} each: ${lost} ${lost === '1' ? 'mark' : 'marks'} lost.`,
+  lostInAll: (lost: string) => `Wrong answers took away ${lost} ${lost === '1' ? 'mark' : 'marks'}.`,
   best: 'Your best so far.',
   mend: ({ wrong, partly, untried }: { wrong: number; partly: number; untried: number }) => {
     const tried = wrong + partly;
@@ -68,7 +78,7 @@ export const reviewCopy = {
   noNumber: 'No number: counts as no answer',
   rightNumber: 'Right answer',
   range: (from: string, to?: string): string => (to === undefined ? from : `from ${from} to ${to}`),
-  marks: (marks: string) => `Marks: ${marks}`,
+  marks: (marks: string, of: string | null) => `Marks: ${marks}${of === null ? '' : ` of ${of}`}`,
   regraded: {
     title: (isAgain: boolean): string => (isAgain ? 'Marked again' : 'Changed by your institute'),
     changes: {

@@ -1,5 +1,8 @@
 import type { ReviewCopy } from '../en/review';
 
+const rightOf = ({ right, partly, all }: { right: number; partly: number; all: number }): string =>
+  `${all} में से ${right} सही${partly > 0 ? `, ${partly} आंशिक सही` : ''}`;
+
 const practised = (only: number, one: string, many: string): string =>
   only === 1 ? `जो 1 प्रश्न ${one}, उसका अभ्यास करें` : `जो ${only} प्रश्न ${many}, उनका अभ्यास करें`;
 
@@ -8,25 +11,32 @@ export const reviewCopyHi: ReviewCopy = {
   chosenOption: 'आपका उत्तर',
   correctOption: 'सही उत्तर',
   chosenAndCorrect: 'आपका उत्तर, सही',
+  correctNotChosen: 'सही, आपने नहीं चुना',
   reached: {
     all: ({ all }) => (all === 1 ? 'सही उत्तर। शाबाश!' : `सभी ${all} उत्तर सही। शाबाश!`),
-    most: ({ right, all }) => `शाबाश: ${all} में से ${right} सही।`,
-    half: ({ right, all }) => `${all} में से ${right} सही। अच्छी शुरुआत है, अब इसे आगे बढ़ाएँ।`,
-    open: ({ right, all, tried }) =>
-      right === 0
-        ? `${all} में से ${tried} प्रश्न किए, पर पूरा सही अभी कोई नहीं। हल में देखें कि ये कैसे होते हैं।`
-        : `${all} में से ${tried} प्रश्न किए, ${right} सही ${right === 1 ? 'हुआ' : 'हुए'}। बाकी कैसे होते हैं, हल में देखें।`,
-    some: ({ right, all }) => `${all} में से ${right} सही। आज सुधारी हर गलती अगली बार का अंक है।`,
+    most: (reach) => `शाबाश: ${rightOf(reach)}।`,
+    half: (reach) => `${rightOf(reach)}। अच्छी शुरुआत है, अब इसे आगे बढ़ाएँ।`,
+    open: ({ right, partly, all, tried }) => {
+      const of = `${all} में से ${tried} ${tried === 1 ? 'प्रश्न किया' : 'प्रश्न किए'}`;
+      if (right > 0) return `${of}: ${right} सही${partly > 0 ? `, ${partly} आंशिक सही` : ''}। बाकी कैसे होते हैं, हल में देखें।`;
+      const found =
+        partly > 0 ? `${partly} आंशिक सही ${partly === 1 ? 'हुआ' : 'हुए'}` : tried === 1 ? 'पर वह सही नहीं हुआ' : 'पर सही कोई नहीं हुआ';
+      return `${of}, ${found}। हल में देखें कि ये कैसे होते हैं।`;
+    },
+    some: (reach) => `${rightOf(reach)}। बाकी का अभ्यास अभी करें, जब तक याद ताज़ा है।`,
     none: () => 'टेस्ट कठिन था। हल पढ़ें, फिर इन प्रश्नों को दोबारा करें।',
     untouched: () => 'इस बार कोई उत्तर नहीं दिया। तैयार हों तो फिर से हल करें।',
   },
   rank: 'रैंक',
   rankAmong: (participants) => `${participants} में रैंक`,
-  reachedOthers: (others) => `बाकी ${others} में से इतनों के बराबर या उनसे आगे`,
+  rankLater: (needed) => `${needed} लोगों के देने पर`,
+  reachedOthers: 'आपके बराबर या कम अंक',
+  ofOthers: (reached, others) => `बाकी ${others} में से ${reached} के`,
   averageOfAll: 'सबका औसत',
-  tookIt: 'अब तक इतनों ने दिया',
-  sinceLast: 'पिछले टेस्ट से अंतर',
-  sinceShare: (share) => `पिछले टेस्ट (${share}) से अंतर`,
+  sinceLast: 'पिछला टेस्ट → यह टेस्ट',
+  fromTo: (before, now) => `${before} → ${now}`,
+  lostMarks: (lost, right, wrong) => `हर सही पर +${right}, हर गलत पर −${wrong}: कुल ${lost} अंक कटे।`,
+  lostInAll: (lost) => `गलत उत्तरों से ${lost} अंक कटे।`,
   best: 'अब तक का सबसे अच्छा।',
   mend: ({ wrong, partly, untried }) => {
     const tried = wrong + partly;
@@ -63,7 +73,7 @@ export const reviewCopyHi: ReviewCopy = {
   noNumber: 'संख्या नहीं है: उत्तर नहीं माना गया',
   rightNumber: 'सही उत्तर',
   range: (from, to) => (to === undefined ? from : `${from} से ${to} तक`),
-  marks: (marks) => `अंक: ${marks}`,
+  marks: (marks, of) => (of === null ? `अंक: ${marks}` : `अंक: ${of} में से ${marks}`),
   regraded: {
     title: (isAgain) => (isAgain ? 'दोबारा जाँचा गया' : 'आपके संस्थान ने बदला'),
     changes: {

@@ -3,6 +3,7 @@ import { answeredOf, toldAs } from '../../../analysis/answers/answered';
 import { type Filter, filters, passes } from '../../../analysis/answers/filters';
 import { slowOnes } from '../../../analysis/answers/pace';
 import { rightText } from '../../../analysis/answers/right';
+import { fullMarksOf } from '../../../analysis/marks';
 import type { Result } from '../../../contract/assessment/assessment';
 import type { Cohort } from '../../../contract/assessment/insight';
 import { useListCopy } from '../../copy/use-list-copy';
@@ -13,6 +14,7 @@ import { DialogButton } from '../../ui/controls/DialogButton';
 import { onDemand } from '../../ui/on-demand';
 import { PassageAbove } from '../../ui/passage/PassageAbove';
 import { FilterRow } from '../../ui/review/FilterRow';
+import { marksWords } from '../../ui/review/marks-words';
 import { ReviewedQuestion } from '../../ui/review/ReviewedQuestion';
 import { useFigures } from '../figures';
 import { Pager } from '../lists/Pager';
@@ -70,12 +72,12 @@ export function QuestionList({ result, cohort, learner }: Props) {
   };
   return (
     <div className="flex flex-col gap-4">
-      {counts.length > 1 && !isPrinting && <FilterRow counts={counts} current={filter} onChoose={choose} />}
-      <h2 id={solutionsId} ref={top} tabIndex={-1} className="mt-2 scroll-mt-4">
+      <h2 id={solutionsId} ref={top} tabIndex={-1} className="scroll-mt-3">
         {filter === 'all' || isPrinting
           ? copy.questionsShown(first, first + shown.length - 1, listed.length)
           : reviewCopy.filtered(listed.length, answered.length)}
       </h2>
+      {counts.length > 1 && !isPrinting && <FilterRow counts={counts} current={filter} onChoose={choose} />}
       {reviewCopy.filterHint[filter] !== '' && !isPrinting && <p className="text-ink-soft text-sm">{reviewCopy.filterHint[filter]}</p>}
       <ol start={first} className="flex flex-col gap-4">
         {shown.map((one, place) => {
@@ -93,7 +95,7 @@ export function QuestionList({ result, cohort, learner }: Props) {
                       outcome={toldAs(one)}
                       spent={spentText(one.seconds)}
                       isMarked={one.markedForReview}
-                      marks={one.marks === undefined ? undefined : marksText(one.marks)}
+                      marks={marksWords(reviewCopy, marksText, one.marks, fullMarksOf(question, result.insight))}
                       notice={result.regrades?.find(({ questionId }) => questionId === one.questionId)}
                       Figure={Figure}
                       foot={

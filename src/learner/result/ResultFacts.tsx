@@ -1,91 +1,107 @@
 import type { ReactNode } from 'react';
+import { answeredOf } from '../../../analysis/answers/answered';
 import { isPartlyRight } from '../../../analysis/answers/right';
+import { isUniform, marksFlow } from '../../../analysis/marks';
 import { rankInCohort } from '../../../analysis/rank';
 import { changeAt, trendOf } from '../../../analysis/trend';
-import type { Result } from '../../../contract/assessment/assessment';
+import type { Result, ResultSummary } from '../../../contract/assessment/assessment';
 import type { Cohort } from '../../../contract/assessment/insight';
+import { smallestCohort } from '../../../contract/fields/limits';
 import { useListCopy } from '../../copy/use-list-copy';
 import { useReviewCopy } from '../../copy/use-review-copy';
-import { device } from '../../runner/device/db';
 import { Card } from '../../ui/controls/Card';
-import { useLive } from '../../ui/use-live';
 import { useFigures } from '../figures';
+import type { Freshness } from '../offline/use-refresh';
 import { ExtraTimeNote } from '../score/ExtraTimeNote';
 import { OutcomeCounts } from '../score/OutcomeCounts';
-import { knownResults } from '../score/released';
 
 interface Props {
-  uid: string;
   result: Result;
+  /** The results that the device knows. */
+  known: readonly (ResultSummary | Result)[];
   /** All participants; null: not known here. */
   cohort: Cohort | null;
+  /** Of the cohort. */
+  freshness: Freshness;
 }
 
-const none: Awaited<ReturnType<typeof knownResults>> = [];
-
-/** Where the result stands among all and beside the test before, its answers by outcome, and its facts. */
-export function ResultFacts({ uid, result, cohort }: Props) {
+/** Its answers by outcome with what wrong ones cost, where the result stands among all and beside the test before, and its facts. */
+export function ResultFacts({ result, known, cohort, freshness }: Props) {
   const { durationText, momentText } = useFigures();
   const copy = useListCopy();
   const partly = result.questions.filter(isPartlyRight).length;
   return (
     <Card aria-label={copy.marks} className="flex flex-col gap-4">
-      {/* Both have their place from the start: nothing moves when they come. */}
-      <dl className="grid min-h-22 grid-cols-2 gap-4 sm:min-h-19">
-        <Standing result={result} cohort={cohort} />
-        <Change uid={uid} result={result} />
+      <div className="flex flex-col gap-2">
+        <OutcomeCounts counted={result} partly={partly} />
+        <LostMarks result={result} />
+      </div>
+      <dl className="grid gap-x-10 gap-y-1.5 border-line border-t pt-3 text-sm sm:grid-cols-2">
+        <Standing {...{ result, cohort, freshness }} />
+        <Change {...{ result, known }} />
+        <Row name={copy.timeTaken}>{durationText(result.timeTaken)}</Row>
+        <Row name={copy.submitted}>
+          <time dateTime={result.submittedAt}>{momentText(result.submittedAt)}</time>
+        </Row>
       </dl>
-      <OutcomeCounts counted={result} partly={partly} />
-      <p className="text-ink-soft text-sm">
-        {copy.questions}: {result.totalQuestions} · {copy.timeTaken}: {durationText(result.timeTaken)} · {copy.submitted}{' '}
-        <time dateTime={result.submittedAt}>{momentText(result.submittedAt)}</time>
-      </p>
       <ExtraTimeNote result={result} />
     </Card>
   );
 }
 
-/** A figure above its name, as on the dashboard. */
-function Tile({ name, value, children }: { name: string; value: string; children?: ReactNode }) {
+/** A name and its figure at the ends of a line, or of two. */
+function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex flex-col-reverse justify-end gap-1">
-      <dt className="text-ink-soft text-xs leading-tight sm:text-sm">
-        {name}
-        {children}
-      </dt>
-      <dd className="font-bold text-2xl text-brand-ink tabular-nums sm:text-3xl">{value}</dd>
+    <div className="flex flex-wrap items-baseline gap-x-4">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="ml-auto text-right font-semibold tabular-nums">{children}</dd>
     </div>
   );
 }
 
-/** The rank; behind the middle, whom one has reached, which says more than a late rank; of the last, and among few, what is known of all. */
-function Standing({ result, cohort }: Omit<Props, 'uid'>) {
+/** What wrong answers took away, by the marks of each where all questions have the same; nothing where they took none. */
+function LostMarks({ result }: Pick<Props, 'result'>) {
   const copy = useReviewCopy();
   const { marksText } = useFigures();
-  if (cohort === null) return <Tile name={copy.rank} value="–" />;
-  const standing = rankInCohort(cohort, result);
-  if (standing === null) return <Tile name={copy.tookIt} value={marksText(cohort.participants)} />;
-  const { rank, participants, mean } = standing;
-  if (2 * rank <= participants) return <Tile name={copy.rankAmong(marksText(participants))} value={marksText(rank)} />;
-  if (rank < participants) return <Tile name={copy.reachedOthers(marksText(participants - 1))} value={marksText(participants - rank)} />;
-  return <Tile name={copy.averageOfAll} value={marksText(mean)} />;
+  const { insight } = result;
+  if (insight === undefined) return null;
+  const { lost } = marksFlow(answeredOf(result), insight);
+  if (lost <= 0) return null;
+  const { marksPerCorrect, marksPerWrong } = insight;
+  return (
+    <p className="text-ink-soft text-sm">
+      {isUniform(result.questions)
+        ? copy.lostMarks(marksText(lost), marksText(marksPerCorrect), marksText(marksPerWrong))
+        : copy.lostInAll(marksText(lost))}
+    </p>
+  );
 }
 
-/** What changed since the test before, in hundredths of the marks. */
-function Change({ uid, result }: Omit<Props, 'cohort'>) {
+/** The rank; behind the middle, whom one has reached, which says more than a late rank; of the last, the average. As high before it is known. */
+function Standing({ result, cohort, freshness }: Omit<Props, 'known'>) {
+  const copy = useReviewCopy();
+  const { marksText } = useFigures();
+  if (cohort === null) return freshness === 'refreshing' || freshness === 'fresh' ? <Row name={copy.rank}>–</Row> : null;
+  const standing = rankInCohort(cohort, result);
+  if (standing === null) return <Row name={copy.rank}>{copy.rankLater(smallestCohort)}</Row>;
+  const { rank, participants, mean } = standing;
+  if (2 * rank <= participants) return <Row name={copy.rankAmong(marksText(participants))}>{marksText(rank)}</Row>;
+  if (rank === participants) return <Row name={copy.averageOfAll}>{marksText(mean)}</Row>;
+  return <Row name={copy.reachedOthers}>{copy.ofOthers(marksText(participants - rank), marksText(participants - 1))}</Row>;
+}
+
+/** The share of the marks in the test before and in this one; nothing for the first. */
+function Change({ result, known }: Pick<Props, 'result' | 'known'>) {
   const copy = useReviewCopy();
   const { percentText } = useFigures();
-  const known = useLive(uid, () => knownResults(device, uid), none);
   const others = known.filter(({ assessmentId }) => assessmentId !== result.assessmentId);
   const change = changeAt(trendOf([...others, result]), result.assessmentId);
-  if (change === null) return <Tile name={copy.sinceLast} value="–" />;
-  const [now, before] = [Math.round(change.share * 100), Math.round(change.before * 100)];
+  if (change === null) return null;
+  const [before, now] = [change.before, change.share].map((share) => percentText(Math.round(share * 100)));
   return (
-    <Tile
-      name={copy.sinceShare(percentText(before))}
-      value={`${now > before ? '+' : now === before ? '±' : ''}${percentText(now - before)}`}
-    >
+    <Row name={copy.sinceLast}>
+      {copy.fromTo(before ?? '', now ?? '')}
       {change.isBest && <span className="block font-medium text-good">{copy.best}</span>}
-    </Tile>
+    </Row>
   );
 }

@@ -1,5 +1,5 @@
 import { useListCopy } from '../../copy/use-list-copy';
-import type { Parcel, Person } from '../../runner/device/db';
+import { device, type Parcel, type Person } from '../../runner/device/db';
 import { isPending } from '../../runner/outbox/deliver';
 import { nameOf } from '../../session/name-of';
 import { Banner } from '../../ui/controls/Banner';
@@ -7,11 +7,13 @@ import { Button } from '../../ui/controls/Button';
 import { Card, EmptyState, Page } from '../../ui/controls/Card';
 import { WayBack } from '../../ui/controls/WayBack';
 import { onDemand } from '../../ui/on-demand';
+import { useLive } from '../../ui/use-live';
 import { Skeleton } from '../lists/view/Skeleton';
 import { ParcelCard } from '../outbox/parcel/ParcelCard';
 import { SignInAgain } from '../outbox/parcel/SignInAgain';
 import { SignedIn } from '../SignedIn';
 import { Received } from '../score/Received';
+import { knownResults } from '../score/released';
 import { Handed, Later } from './Handed';
 import { ResultReview } from './ResultReview';
 import { useAlertAndLeave } from './use-alert-and-leave';
@@ -35,6 +37,8 @@ interface Props {
 function ResultOf({ person, isLost, assessmentId }: Props) {
   const copy = useListCopy();
   const { view, title, counts, receivedAt, refresh } = useResult(person.uid, assessmentId, isLost);
+  // Read before anything is drawn: what the test before was moves nothing then.
+  const known = useLive(person.uid, () => knownResults(device, person.uid));
   useAlertAndLeave(view.show === 'failed' ? copy[view.why] : null, `/assessments/${assessmentId}`);
   const name = view.show === 'result' ? copy.assessmentTitle(view.result.assessmentTitle, assessmentId) : null;
   const hasArrived = useArrival(view.show === 'waiting' || view.show === 'awaited', view.show === 'result');
@@ -51,17 +55,17 @@ function ResultOf({ person, isLost, assessmentId }: Props) {
     </>
   );
 
-  if (view.show === 'result')
+  if (view.show === 'result' && known !== undefined)
     return (
       <Page title={name ?? ''} before={back}>
         <p className="hidden print:block">{nameOf(person)}</p>
         {view.parcel && <ParcelCard parcel={view.parcel} />}
-        <ResultReview uid={person.uid} result={view.result} mayMend={person.role === 'user'} />
+        <ResultReview uid={person.uid} result={view.result} known={known} mayMend={person.role === 'user'} />
       </Page>
     );
   return (
     <Page title={title === null || view.show === 'waiting' ? copy.resultTitle : copy.assessmentTitle(title, assessmentId)} before={back}>
-      {view.show === 'loading' && <Skeleton of="result" />}
+      {(view.show === 'loading' || view.show === 'result') && <Skeleton of="result" />}
       {view.show === 'waiting' && <Waiting parcel={view.parcel} release={view.release} onRelease={refresh} />}
       {view.show === 'awaited' && (
         <Handed

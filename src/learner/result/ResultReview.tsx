@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
-import type { Result } from '../../../contract/assessment/assessment';
+import type { Result, ResultSummary } from '../../../contract/assessment/assessment';
 import { picturesIn } from '../../../contract/question/picture';
 import { useReviewCopy } from '../../copy/use-review-copy';
 import { useMissing } from '../../pictures/use-missing';
@@ -32,12 +32,14 @@ type View = 'questions' | 'insights';
 interface Props {
   uid: string;
   result: Result;
+  /** The results that the device knows. */
+  known: readonly (ResultSummary | Result)[];
   /** Whether this person has *Revise*, and may save and report questions. */
   mayMend: boolean;
 }
 
 /** The marked result: the score and every question; the analysis is in a second tab. */
-export function ResultReview({ uid, result, mayMend }: Props) {
+export function ResultReview({ uid, result, known, mayMend }: Props) {
   const reviewCopy = useReviewCopy();
   const [params, setParams] = useSearchParams();
   const [view, setView] = useState<View>(params.get('view') === 'insights' ? 'insights' : 'questions');
@@ -47,14 +49,17 @@ export function ResultReview({ uid, result, mayMend }: Props) {
   const cohort = useCohort(uid, result.assessmentId);
   const showSolutions = () => {
     flushSync(() => setView('questions'));
-    document.getElementById(solutionsId)?.focus();
+    const heading = document.getElementById(solutionsId);
+    // A focus alone scrolls it to the middle.
+    heading?.focus({ preventScroll: true });
+    heading?.scrollIntoView({ block: 'start' });
   };
   return (
     <>
       <ScoreHeader result={result}>
         <NextSteps result={result} mayMend={mayMend} onSolutions={showSolutions} />
       </ScoreHeader>
-      <ResultFacts uid={uid} result={result} cohort={cohort.cohort} />
+      <ResultFacts {...{ result, known, ...cohort }} />
       {result.counted && <CountedNote counted={result.counted} />}
       {result.cutOff !== undefined && <CutOffNote cutOff={result.cutOff} score={result.score} />}
       <RegradeNotices result={result} />

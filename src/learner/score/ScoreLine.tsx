@@ -12,7 +12,7 @@ export function ScoreLine({ result, isLarge = false }: { result: Pick<ResultSumm
       <span className="sr-only">{copy.score} </span>
       <span className={`font-bold tracking-tight ${isLarge ? 'text-5xl' : 'text-3xl text-brand-ink'}`}>{marksText(result.score)}</span>
       <span className={isLarge ? 'text-xl' : 'text-base'}>/ {marksText(result.totalMarks)}</span>
-      <span className="ml-auto font-semibold">{percentText(percent(result))}</span>
+      <span className={`ml-auto font-semibold ${isLarge ? 'sm:ml-4 sm:text-xl' : ''}`}>{percentText(percent(result))}</span>
     </p>
   );
 }

@@ -14,6 +14,7 @@ type Counted = Pick<ResultSummary, 'score' | 'totalMarks' | 'correctAnswers' | '
 export interface ReachedCounts {
   /** Wholly right. */
   right: number;
+  partly: number;
   all: number;
   /** Answered at all. */
   tried: number;
@@ -22,6 +23,7 @@ export interface ReachedCounts {
 /** `partly`: how many of the correct ones are only partly right. */
 export const reachedCounts = ({ correctAnswers, wrongAnswers, unattempted }: Counted, partly: number): ReachedCounts => ({
   right: correctAnswers - partly,
+  partly,
   all: correctAnswers + wrongAnswers + unattempted,
   tried: correctAnswers + wrongAnswers,
 });

@@ -14,7 +14,8 @@ interface Props<F extends Filter> {
 export function FilterRow<F extends Filter>({ counts, current, onChoose }: Props<F>) {
   const reviewCopy = useReviewCopy();
   return (
-    <fieldset className="flex flex-wrap gap-2">
+    // One row that is scrolled on a phone: the questions begin near the top.
+    <fieldset data-scrolls className="-m-1 flex min-w-0 max-w-full gap-2 overflow-x-auto p-1 *:shrink-0 sm:flex-wrap">
       <legend className="sr-only">{reviewCopy.show}</legend>
       {counts.map(([filter, count]) => (
         <label

@@ -31,6 +31,7 @@ function Options({ question, given, isJudged = true, Figure }: Omit<Props, 'righ
           place={place}
           isChosen={isChosenOption(given, option.id)}
           isCorrect={isRightOption(question, option.id)}
+          isOneOfSeveral={controlOf(question) === 'checkbox'}
           isJudged={isJudged}
           Figure={Figure}
         />

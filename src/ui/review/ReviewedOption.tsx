@@ -13,29 +13,37 @@ interface Props {
   place: number;
   isChosen: boolean;
   isCorrect: boolean;
+  /** Whether several options can be chosen. */
+  isOneOfSeveral?: boolean;
   /** Whether the choice decides on the marks; if it does not, no option is shown as right or wrong. */
   isJudged?: boolean;
   Figure: ShowsPicture;
 }
 
-function verdictOn(
-  copy: ReviewCopy,
-  isJudged: boolean,
-  isChosen: boolean,
-  isCorrect: boolean,
-): { sign: SignName; words: string; frame: string; ink: string } | null {
+interface Verdict {
+  sign: SignName;
+  words: string;
+  frame: string;
+  ink: string;
+}
+
+type Judged = Pick<Props, 'isChosen' | 'isCorrect' | 'isOneOfSeveral' | 'isJudged'>;
+
+/** What was chosen has a filled ground; a right option that was not has its edge alone. */
+function verdictOn(copy: ReviewCopy, { isChosen, isCorrect, isOneOfSeveral, isJudged }: Judged): Verdict | null {
   if (!isJudged) return isChosen ? { sign: 'dash', words: copy.chosen, frame: 'border-line-strong bg-raised', ink: 'text-ink' } : null;
+  if (isCorrect && isChosen) return { sign: 'check', words: copy.chosenAndCorrect, frame: 'border-good bg-good-soft', ink: 'text-good' };
   if (isCorrect) {
-    const words = isChosen ? copy.chosenAndCorrect : copy.correctOption;
-    return { sign: 'check', words, frame: 'border-good bg-good-soft', ink: 'text-good' };
+    const words = isOneOfSeveral ? copy.correctNotChosen : copy.correctOption;
+    return { sign: 'check', words, frame: 'border-2 border-dashed border-good', ink: 'text-good' };
   }
   return isChosen ? { sign: 'cross', words: copy.chosenOption, frame: 'border-bad bg-bad-soft', ink: 'text-bad' } : null;
 }
 
 /** A marked option. Signs and words show the choice and the right option, not colour alone. */
-export function ReviewedOption({ option: { text, picture }, lang, place, isChosen, isCorrect, isJudged = true, Figure }: Props) {
+export function ReviewedOption({ option: { text, picture }, lang, place, Figure, isJudged = true, ...judged }: Props) {
   const reviewCopy = useReviewCopy();
-  const verdict = verdictOn(reviewCopy, isJudged, isChosen, isCorrect);
+  const verdict = verdictOn(reviewCopy, { ...judged, isJudged });
   return (
     <li className={`flex items-start gap-3 rounded-control border px-3 py-2 ${verdict?.frame ?? 'border-line'}`}>
       <span className={`w-5 shrink-0 font-semibold ${verdict?.ink ?? 'text-ink-soft'}`}>{letterOf(place)}</span>

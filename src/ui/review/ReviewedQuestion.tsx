@@ -23,7 +23,7 @@ interface Props {
   /** The time that the learner took; null: unknown. */
   spent: string | null;
   isMarked: boolean;
-  /** The marks that the answer got, written; absent where the paper's marks say it. */
+  /** The marks that the answer got, in words; absent where the paper's marks say it. */
   marks?: string | undefined;
   /** How the question was changed after hand-ins; absent if it was not. */
   notice?: RegradeNotice | undefined;
@@ -66,7 +66,7 @@ export function ReviewedQuestion({ question, number, right, outcome, spent, isMa
       {notice && <RegradeNote notice={notice} />}
       {(spent !== null || isMarked || marks !== undefined) && (
         <p className="flex flex-wrap gap-x-4 text-ink-soft text-sm">
-          {marks !== undefined && <span>{reviewCopy.marks(marks)}</span>}
+          {marks !== undefined && <span>{marks}</span>}
           {spent !== null && <span>{reviewCopy.spent(spent)}</span>}
           {isMarked && <span>{reviewCopy.markedForReview}</span>}
         </p>

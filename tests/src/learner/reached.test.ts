@@ -30,7 +30,7 @@ it.each([
 });
 
 it('partly right answers are not counted as right, and dropped questions not at all', () => {
-  expect(reachedCounts(counted(10, 6, 2, 1), 2)).toEqual({ right: 4, all: 9, tried: 8 });
+  expect(reachedCounts(counted(10, 6, 2, 1), 2)).toEqual({ right: 4, partly: 2, all: 9, tried: 8 });
 });
 
 it.each([

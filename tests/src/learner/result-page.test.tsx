@@ -3,6 +3,7 @@
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { portalMark } from '../../../contract/calls/problem';
+import { study } from '../../../src/learner/device/study';
 import { keepSummaries } from '../../../src/learner/lists/keep-summaries';
 import { QuestionList } from '../../../src/learner/result/QuestionList';
 import { ResultPage } from '../../../src/learner/result/ResultPage';
@@ -49,7 +50,10 @@ function fieldOf(name: string): HTMLElement {
   return field;
 }
 
-beforeEach(startOver);
+beforeEach(async () => {
+  await startOver();
+  await study.cohorts.clear();
+});
 afterEach(leave);
 
 describe('a result', () => {
@@ -64,12 +68,12 @@ describe('a result', () => {
       '10 Correct',
       '4 Wrong',
       '6 Unattempted',
-      '12 min 5 s',
-      // Neither a rank nor a test before is known.
-      'Rank–',
-      'Since your last test–',
+      'Time taken12 min 5 s',
     ])
       expect(text()).toContain(words);
+    // Neither a rank nor a test before is known: nothing stands for them, once the server has said so.
+    await eventually(() => expect(regionOf('Marks').textContent).not.toContain('Rank'));
+    expect(regionOf('Marks').textContent).not.toContain('Last test');
   });
 
   it('says what changed since the test before, also of an old result, and of a test that nobody answered what to do with it', async () => {
@@ -80,11 +84,11 @@ describe('a result', () => {
     const own = { submittedAt: '2026-01-03T10:00:00.000Z' };
     server.gives(path, result(own));
     await openResult();
-    await eventually(() => expect(text()).toContain('Since your last test (20%)Your best so far.+40%'));
+    await eventually(() => expect(text()).toContain('Last test → this one20% → 60%Your best so far.'));
     await leave();
     server.gives(path, result({ ...own, ...nothing, questions: [question({ selectedOptionId: null })] }));
     await openResult();
-    await eventually(() => expect(text()).toContain('Since your last test (20%)−20%'));
+    await eventually(() => expect(text()).toContain('Last test → this one20% → 0%'));
     expect(text()).toContain('Nothing was answered this time.');
     // The test itself comes before its practice.
     const hero = regionOf('Score');
@@ -106,9 +110,47 @@ describe('a result', () => {
     };
     const five = [0, 6, 12, 24, 36].map((score) => ({ score, count: 1 }));
     await tells('Rank among 52', 24, five);
-    await tells('of the other 4 reached or passed1', 6, five);
+    await tells('As many marks as you, or fewer1 of 4 others', 6, five);
     await tells('Average of all15.6', 0, five);
-    await tells('Took it so far5', 0, null);
+    await tells('Rankonce 10 have taken it', 0, null);
+  });
+
+  it('says in its first words what was reached, partly right answers too, and never that one wrong answer is not fully right yet', async () => {
+    const tells = async (said: string, more: Parameters<typeof result>[0]) => {
+      server.gives(path, result({ score: 0, totalMarks: 60, ...more }));
+      await openResult();
+      await eventually(() => expect(regionOf('Score').textContent).toContain(said));
+      await leave();
+    };
+    const counted = (correctAnswers: number, wrongAnswers: number, unattempted: number) => ({ correctAnswers, wrongAnswers, unattempted });
+    // Of its four marks one.
+    const partly = question({
+      ...{ kind: 'multiple', correctOptionId: 0, selectedOptionId: null, selectedOptionIds: [11], correctOptionIds: [11, 12], marks: 1 },
+    });
+    await tells('You tried 1 of 20, and it was not right. The solutions show how.', counted(0, 1, 19));
+    await tells('You tried 2 of 20, and none was right. The solutions show how.', counted(0, 2, 18));
+    await tells('You tried 1 of 20, and 1 came out partly right.', { ...counted(1, 0, 19), questions: [partly] });
+    await tells('You tried 5 of 20: 1 right, 1 partly.', { ...counted(2, 3, 15), questions: [partly] });
+    await tells('4 of 20 right, 1 partly. Practise the others while they are fresh.', { ...counted(5, 15, 0), questions: [partly] });
+  });
+
+  it('explains on its first screen what wrong answers took away, by the marks of each where all have the same', async () => {
+    const insight = {
+      ...{ marksPerCorrect: 2, marksPerWrong: 4 },
+      questions: [1, 2].map((questionId) => ({
+        ...{ questionId, subjectName: 'Maths', categories: [], difficultyLevel: '', markedForReview: false, seconds: null, place: null },
+      })),
+    };
+    const [right, wrong] = [question(), question({ questionId: 2, selectedOptionId: 11 })];
+    const tells = async (questions: (typeof right)[], check: (said: string) => void) => {
+      server.gives(path, result({ score: -2, insight, questions }));
+      await openResult();
+      await eventually(() => check(regionOf('Marks').textContent ?? ''));
+      await leave();
+    };
+    await tells([right, wrong], (said) => expect(said).toContain('Right +2, wrong −4 each: 4 marks lost.'));
+    await tells([right, { ...wrong, marks: -1 }], (said) => expect(said).toContain('Wrong answers took away 1 mark.'));
+    await tells([right, { ...right, questionId: 2 }], (said) => expect(said).not.toContain('lost.'));
   });
 
   it('shows the cut-off that the institute expects beside the score, and none where none is said', async () => {

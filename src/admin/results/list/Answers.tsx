@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { answeredOf, toldAs } from '../../../../analysis/answers/answered';
 import { passes } from '../../../../analysis/answers/filters';
 import { rightText } from '../../../../analysis/answers/right';
+import { fullMarksOf } from '../../../../analysis/marks';
 import type { AnswerSheet } from '../../../../contract/assessment/result-list';
 import { durationText } from '../../../copy/figures/duration-text';
 import { useReviewCopy } from '../../../copy/use-review-copy';
@@ -11,6 +12,7 @@ import { Card } from '../../../ui/controls/Card';
 import { PassageAbove } from '../../../ui/passage/PassageAbove';
 import { isBilingual } from '../../../ui/question/question-language';
 import { FilterRow } from '../../../ui/review/FilterRow';
+import { marksWords } from '../../../ui/review/marks-words';
 import { QuestionLanguageSwitch } from '../../../ui/review/QuestionLanguageSwitch';
 import { RegradeNotices } from '../../../ui/review/RegradeNotices';
 import { ReviewedQuestion } from '../../../ui/review/ReviewedQuestion';
@@ -74,7 +76,7 @@ export function Answers({ sheet: { row, result } }: { sheet: AnswerSheet }) {
                   outcome={toldAs(one)}
                   spent={one.seconds ? durationText(one.seconds, copy) : null}
                   isMarked={one.markedForReview}
-                  marks={one.marks === undefined ? undefined : numberText(one.marks)}
+                  marks={marksWords(reviewCopy, numberText, one.marks, fullMarksOf(question, result.insight))}
                   notice={result.regrades?.find(({ questionId }) => questionId === one.questionId)}
                   Figure={SheetPicture}
                 />

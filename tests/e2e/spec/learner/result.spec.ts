@@ -37,6 +37,10 @@ test('§2.11 §2.57 §2.58 §9.13 §9.16 the result: 15 questions a page, option
 
   // The views come later and move what is below them, under a click too.
   await expect(page.getByRole('tablist', { name: 'Views of the result' })).toBeVisible();
+  await page.getByRole('button', { name: 'See solutions' }).click();
+  await expect(page.getByRole('heading', { name: 'Questions 1–15 of 31' })).toBeFocused();
+  // Below the heading and one row of filters.
+  await expect.poll(async () => (await shown.nth(0).boundingBox())?.y ?? 740).toBeLessThan(140);
   const turnsBy = async (name: string) => {
     const button = page.getByRole('button', { name });
     // Questions are laid out as they come near: the scroll of a click would move the button under the click itself.
