@@ -21,12 +21,21 @@ const writtenIn: readonly [script: RegExp, languages: readonly QuestionLanguage[
   [/\p{Script=Arabic}/u, ['ur']],
 ];
 
-/** The language of a text that has no Latin word, told by its script; null where none or several of these languages are written in it. */
+const lettersOf = (text: string, script: RegExp): number => text.match(new RegExp(script, 'gu'))?.length ?? 0;
+
+/**
+ * The language of a text in an Indian script, told by the script of most of its letters: a term or a quotation in another script makes it no other one. Null for
+ * a text without Indian letters, and where none or several of these languages are written so.
+ */
 export function languageByScript(text: string, among: readonly QuestionLanguage[]): QuestionLanguage | null {
-  if (latinWord.test(text.replace(formula, ''))) return null;
-  const [only = null, ...more] = writtenIn
-    .flatMap(([script, languages]) => (script.test(text) ? languages : []))
-    .filter((language) => among.includes(language));
+  const bare = text.replace(formula, '');
+  const indian = lettersOf(bare, indianScript);
+  if (indian === 0) return null;
+  const written: readonly QuestionLanguage[] =
+    lettersOf(bare, /\p{Script=Latin}/u) > indian
+      ? ['en']
+      : writtenIn.flatMap(([script, languages]) => (script.test(bare) ? languages : []));
+  const [only = null, ...more] = written.filter((language) => among.includes(language));
   return more.length === 0 ? only : null;
 }
 
@@ -50,8 +59,7 @@ export function languageShares(questions: readonly ShownQuestion[]): LanguageSha
   const named = [...new Set(questions.flatMap(languagesOf))];
   for (const question of questions) {
     const known = languagesOf(question).sort();
-    // A term, such as DNA, makes a question in Hindi no other one.
-    const byScript = known.length === 0 ? languageByScript(question.text.replace(/\p{Script=Latin}+/gu, ''), named) : null;
+    const byScript = known.length === 0 ? languageByScript(question.text, named) : null;
     const languages = byScript === null ? known : [byScript];
     const isWordless = languages.length === 0 && !indianScript.test(question.text);
     const name = `${languages.join()} ${isWordless}`;

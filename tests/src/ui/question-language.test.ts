@@ -40,7 +40,10 @@ describe('a question that cannot be read in the wanted language', () => {
     ['en', {}, String.raw`\(\text{five}\) का आधा?`, ['hi']],
     ['hi', {}, 'भारत की राजधानी कौन-सी है?', null],
     ['hi', {}, String.raw`$\frac{x}{y}$ \(\sqrt{2}\) = ?`, null],
-    ['hi', {}, 'What does जल mean?', null],
+    ['hi', {}, 'What does जल mean?', ['en']],
+    ['en', {}, 'What does जल mean?', null],
+    ['en', {}, 'अंग्रेज़ी मुहावरे “A drop in the ocean” के अर्थ के सबसे निकट कौन-सी कहावत है?', ['hi']],
+    ['hi', {}, 'अंग्रेज़ी मुहावरे “A drop in the ocean” के अर्थ के सबसे निकट कौन-सी कहावत है?', null],
   ] as const)('wanted in %s, of %j (%s): only in %j', (wanted, question, text, only) => {
     expect(onlyLanguagesOf({ ...question, text }, wanted, ['en', 'hi'])).toEqual(only);
   });
