@@ -5,7 +5,7 @@ import { WaySign } from '../../ui/WaySign';
 import { routeAt } from '../routing/route-table';
 
 const linkClasses =
-  'flex min-h-11 flex-auto items-center justify-center whitespace-nowrap border-transparent border-b-2 px-2 font-medium text-[0.9375rem] text-ink-soft hover:text-ink aria-[current=page]:border-brand-ink aria-[current=page]:text-brand-ink max-sm:min-h-(--bar) max-sm:min-w-0 max-sm:flex-1 max-sm:flex-col max-sm:gap-0.5 max-sm:border-t-2 max-sm:border-b-0 max-sm:px-0.5 max-sm:text-xs sm:flex-none sm:px-3 sm:text-base';
+  'flex min-h-11 flex-auto items-center justify-center whitespace-nowrap border-transparent border-b-2 px-2 font-medium text-[0.9375rem] text-ink-soft hover:text-ink aria-[current=page]:border-brand-ink aria-[current=page]:text-brand-ink max-sm:min-h-(--bar) max-sm:min-w-0 max-sm:flex-col max-sm:gap-0.5 max-sm:border-t-2 max-sm:border-b-0 max-sm:px-0.5 max-sm:text-xs sm:flex-none sm:px-3 sm:text-base';
 
 /** The last link has no room in the line of a narrow tablet, nor with large text on a wider one. */
 const whereWide = 'sm:max-md:hidden md:max-lg:[:root:not([data-text=normal])_&]:hidden';
@@ -16,10 +16,10 @@ export function Ways({ hasBar }: { hasBar: boolean }) {
   const copy = useCopy();
   const here = routeAt(useLocation().pathname).path;
   const ways = [
-    { to: '/user/dashboard', sign: 'home', name: copy.navDashboard, short: copy.navDashboard },
-    { to: '/user/available-assessments', sign: 'tests', name: copy.navAvailable, short: copy.navTests },
-    { to: '/user/my-assessments', sign: 'results', name: copy.navTaken, short: copy.navResults },
-    { to: last, sign: 'revise', name: copy.titles.revise, short: copy.titles.revise },
+    { to: '/user/dashboard', sign: 'home', name: copy.navDashboard },
+    { to: '/user/available-assessments', sign: 'tests', name: copy.navAvailable },
+    { to: '/user/my-assessments', sign: 'results', name: copy.navTaken },
+    { to: last, sign: 'revise', name: copy.titles.revise },
   ] as const;
   return (
     <nav
@@ -27,11 +27,10 @@ export function Ways({ hasBar }: { hasBar: boolean }) {
       data-bar={hasBar || undefined}
       className="flex self-stretch max-sm:not-data-bar:hidden max-sm:order-last max-sm:-mx-4 max-sm:w-[calc(100%+2rem)]"
     >
-      {ways.map(({ to, sign, name, short }) => (
+      {ways.map(({ to, sign, name }) => (
         <Link key={to} to={to} aria-current={here === to ? 'page' : undefined} className={`${linkClasses} ${to === last ? whereWide : ''}`}>
           <WaySign of={sign} className="size-5 sm:hidden" />
-          <span className="max-w-full truncate sm:hidden">{short}</span>
-          <span className="max-sm:hidden">{name}</span>
+          <span className="max-w-full truncate">{name}</span>
         </Link>
       ))}
     </nav>

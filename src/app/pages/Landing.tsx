@@ -21,7 +21,7 @@ export function Landing() {
   if (search === '?app' && session.phase === 'signed-in') return <Navigate replace to={homeOf(session.person.role)} />;
   return (
     <div className="flex flex-1 flex-col justify-center bg-linear-to-b from-brand-soft to-ground">
-      <div className="mx-auto flex w-full max-w-4xl flex-col items-center gap-8 px-4 py-8 text-center sm:py-16">
+      <div className="mx-auto flex w-full max-w-4xl flex-col items-center gap-5 px-4 py-5 text-center sm:gap-8 sm:py-16">
         {/* A phone has it in the header alone: the question to try comes into sight. */}
         <img
           src={portalLogo.src}
@@ -31,7 +31,7 @@ export function Landing() {
           className="h-auto max-w-full rounded-2xl shadow-card max-sm:hidden"
         />
         <div className="flex flex-col items-center gap-3">
-          <h1 className="wrap-anywhere text-3xl sm:text-5xl">{copy.welcome}</h1>
+          <h1 className="wrap-anywhere text-balance text-3xl sm:text-5xl">{copy.welcome}</h1>
           <p className="max-w-xl text-balance text-ink-soft text-lg">{copy.portalPromise}</p>
         </div>
         <Doors />

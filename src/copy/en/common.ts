@@ -51,7 +51,7 @@ export const copy = {
     dashboard: 'Dashboard',
     availableAssessments: 'Available Assessments',
     myAssessments: 'My Assessments',
-    outbox: 'Outbox',
+    outbox: 'Unsent answers',
     revise: 'Revise',
     assessment: 'Assessment',
     result: 'Result',
@@ -173,17 +173,16 @@ export const copy = {
   parcelWaiting: 'Waiting to be sent',
   answered: 'Answered',
   unknown: 'Unknown',
-  outbox: 'Outbox',
+  outbox: 'Unsent answers',
   unsent: (count: number) => `${count} unsent`,
-  openOutbox: (count: number) => `${count} unsent: open the outbox`,
+  openOutbox: (count: number) => `${count} unsent: open the list`,
   score: 'Score',
   questionNumber: (number: number) => `Question ${number}`,
   explanation: 'Explanation',
   allAssessments: 'All assessments',
 
   // Frame and sign-in, not in the specification
-  portalPromise:
-    'Take timed assessments anywhere. Once a paper is on your device, it works without a network, and your answers are sent automatically.',
+  portalPromise: 'Take your tests anywhere, even without internet.',
   promises: [
     { title: 'Works offline', words: 'Start, answer and submit with no connection at all.' },
     { title: 'Loses nothing', words: 'Every answer is saved on your device as you give it.' },
@@ -194,8 +193,6 @@ export const copy = {
   navDashboard: 'Dashboard',
   navAvailable: 'Available',
   navTaken: 'My Assessments',
-  navTests: 'Tests',
-  navResults: 'Results',
   legal: 'Legal',
   updateReady: 'A new version of the portal is ready.',
   updateNow: 'Update now',

@@ -1,7 +1,7 @@
 /** The question of the landing page, which anybody may answer; loaded when that page is idle, and with an answer that was kept over the sign-in. */
 export const sampleCopy = {
   title: 'Try one question',
-  lead: 'No sign-in needed. It works without a network too.',
+  lead: 'No sign-in needed.',
   question: 'A train 150 m long passes a pole in 15 seconds. What is its speed?',
   options: ['10 km/h', '36 km/h', '54 km/h', '15 km/h'],
   right: 'Right! Here is how a solution looks:',

@@ -3,7 +3,7 @@ import type { SampleCopy } from '../en/sample';
 /** The sentences of en/sample.ts in Hindi. */
 export const sampleCopyHi: SampleCopy = {
   title: 'एक प्रश्न करके देखें',
-  lead: 'लॉगिन की ज़रूरत नहीं। बिना नेटवर्क के भी चलता है।',
+  lead: 'लॉगिन की ज़रूरत नहीं।',
   question: '150 मीटर लंबी एक ट्रेन एक खंभे को 15 सेकंड में पार करती है। उसकी चाल कितनी है?',
   options: ['10 किमी/घंटा', '36 किमी/घंटा', '54 किमी/घंटा', '15 किमी/घंटा'],
   right: 'सही! यहाँ हल ऐसा दिखता है:',

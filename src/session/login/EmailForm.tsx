@@ -19,7 +19,7 @@ type Wrong = Partial<Record<'email' | 'password', 'emailNotValid' | 'passwordMis
 
 function wrongIn(email: string, password: string, isNew: boolean): Wrong {
   const short = isNew && password.length < leastPassword ? 'passwordShort' : null;
-  const wrong = password === '' ? 'passwordMissing' : short;
+  const wrong = short ?? (password === '' ? 'passwordMissing' : null);
   return { ...(!isEmail(email) && { email: 'emailNotValid' }), ...(wrong && { password: wrong }) };
 }
 

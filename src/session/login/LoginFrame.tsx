@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useIdentityCopy } from '../../copy/use-identity-copy';
 import { Banner } from '../../ui/controls/Banner';
 import { Card } from '../../ui/controls/Card';
 import { Link } from '../../ui/link/Link';
@@ -15,6 +16,8 @@ interface Props {
 
 /** The frame of both login screens. The link to the other login keeps the visitor's destination. */
 export function LoginFrame({ title, lead, entrance: { fault, told }, other, children }: Props) {
+  const identity = useIdentityCopy();
+  // A destination, or that the answer of the landing page is on its way.
   const { state } = useLocation();
   return (
     <div className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center gap-5 px-4 py-8">
@@ -23,6 +26,7 @@ export function LoginFrame({ title, lead, entrance: { fault, told }, other, chil
         <p className="text-ink-soft">{lead}</p>
       </header>
       <Card className="flex flex-col gap-5 sm:p-6">
+        {state?.isAnswerKept && <Banner tone="info">{identity.answerKept}</Banner>}
         {fault !== null && <Banner tone="error">{fault}</Banner>}
         {told !== null && <Banner tone="success">{told}</Banner>}
         {children}

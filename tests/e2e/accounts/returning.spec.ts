@@ -95,7 +95,7 @@ test('the parcel of a deleted account, signed out: shown as waiting, to no other
   await expect(page.locator('[data-waiting]')).toHaveCount(0);
   // The dashboard may offer the test itself, which anybody may sit.
   await page.goto('/user/outbox');
-  await expect(page.getByRole('heading', { name: 'Outbox' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Unsent answers' })).toBeVisible();
   await expect(page.getByText('Tara’s paper')).toHaveCount(0);
 });
 

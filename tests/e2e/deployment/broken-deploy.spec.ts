@@ -142,7 +142,7 @@ test('a list and an admin’s screen without their scripts say so in both langua
   await entersAs(page, learner);
   const office = await visit('/admin/login', { serviceWorkers: 'block' });
   await entersAs(office, demo.admin);
-  await page.getByRole('link', { name: 'Results' }).click();
+  await page.getByRole('link', { name: 'My Assessments' }).click();
   const pages = portal.api.records(/GET \/(user|admin)\//);
   for (const screen of [page, office]) await saysThatThePageIsGone(screen);
   expect(pages).toEqual([]);

@@ -129,7 +129,7 @@ test('a first visit loads at most 122 kB of JavaScript up to the sign-in; an exa
   await opens('result', `/assessments/${paper.id}/result`, resultIsThere);
   await opens('home', '/user/dashboard', heading('Welcome, Light!'));
   await opens('available', '/user/available-assessments', heading('Available Assessments'));
-  await opens('outbox', '/user/outbox', heading('Outbox'));
+  await opens('outbox', '/user/outbox', heading('Unsent answers'));
   await opens('revise', '/user/mistake-notebook', heading('Revise'));
 
   const [signIn, resumed] = [sum(routes.get('sign-in') ?? new Map()), sum(routes.get('exam') ?? new Map())];

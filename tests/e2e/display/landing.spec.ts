@@ -1,5 +1,6 @@
 import { bringAxe, isClean } from '../kit/axe';
 import { tabsTo } from '../kit/hall';
+import { sizes } from '../kit/shots';
 import { isReadyOffline, signsIn } from '../kit/test';
 import { expect, isAt, test } from '../kit/visit';
 
@@ -28,6 +29,7 @@ test('a visitor answers the question of the landing page before signing in, with
   // Whoever has no account is where one is made; whoever has one is one press from the login.
   await page.getByRole('link', { name: 'Keep my answer: register' }).click();
   await isAt(page, '/user/login?register');
+  await expect(page.getByText('Your answer is kept.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Register', exact: true })).toBeVisible();
   await page.goBack();
   await page.getByRole('link', { name: 'I have an account: sign in' }).click();
@@ -63,4 +65,18 @@ test('by keyboard each option of that question is within reach, Space answers, a
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Space');
   await expect(option(2)).toBeChecked();
+});
+
+test('with the largest text most of the question is in sight on a phone', async ({ visit }) => {
+  const page = await visit('/', { serviceWorkers: 'block', viewport: { width: 360, height: 740 } });
+  for (const language of ['en', 'hi']) {
+    await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
+    await page.reload();
+    await sizes(page, 'largest');
+    const question = page.locator('legend');
+    await expect(question).toBeVisible();
+    const { y, height } = (await question.boundingBox()) ?? { y: 0, height: 0 };
+    // Half of its lines at least.
+    expect(y + height / 2, language).toBeLessThan(740);
+  }
 });

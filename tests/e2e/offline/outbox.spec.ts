@@ -15,8 +15,8 @@ import { isReadyOffline } from '../kit/test';
 import { entersAs, isAt } from '../kit/visit';
 
 const submit = /POST .*\/submit\b/;
-const unsent = (page: Page) => page.getByRole('link', { name: /unsent: open the outbox$/ });
-const parcels = (page: Page) => page.getByRole('list', { name: 'Outbox' }).getByRole('listitem');
+const unsent = (page: Page) => page.getByRole('link', { name: /unsent: open the list$/ });
+const parcels = (page: Page) => page.getByRole('list', { name: 'Unsent answers' }).getByRole('listitem');
 
 /** Takes the paper with option 2 of the first question, and hands it in. */
 async function sits(page: Page, paper: Paper): Promise<void> {

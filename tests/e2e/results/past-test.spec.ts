@@ -91,7 +91,7 @@ test('a past test is sat again in airplane mode from a cold start: killed at que
   expect(await stored(page, 'parcels')).toEqual([]);
   await context.setOffline(false);
   await page.goto('/user/outbox');
-  await expect(page.getByRole('heading', { level: 1, name: 'Outbox' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Unsent answers' })).toBeVisible();
   expect(await portal.call(learner, 'getCohort', { params })).toEqual(cohort);
   expect(portal.submissionsOf(learner)).toHaveLength(1);
 
@@ -166,7 +166,7 @@ test.describe('on a phone', () => {
     expect(further).toEqual([]);
     await phone.findsNetwork();
     await page.goto(at('/user/outbox'));
-    await expect(page.getByRole('heading', { level: 1, name: 'Outbox' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Unsent answers' })).toBeVisible();
     expect(await portal.call(learner, 'getCohort', { params })).toEqual(cohort);
     expect(portal.submissionsOf(learner)).toHaveLength(1);
   });

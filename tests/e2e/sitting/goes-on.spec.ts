@@ -81,7 +81,7 @@ test("of two phones, the one in the middle of a paper is told of the other's han
   await isAt(page, `/assessments/${paper.id}/result`);
   await page.goto('/user/dashboard');
   await expect(page.getByText(/was submitted from another device first/)).toBeVisible();
-  await page.getByRole('link', { name: 'Outbox' }).click();
+  await page.getByRole('link', { name: 'Unsent answers' }).click();
   await expect(page.getByText('Answers from this device, kept')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Save a copy/ })).toBeVisible();
 });

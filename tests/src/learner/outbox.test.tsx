@@ -250,9 +250,9 @@ describe('the count of unsent parcels', () => {
       parcel({ assessmentId: 4, uid: 'ravi' }),
     ]);
     await open(<UnsentBadge />);
-    await eventually(() => expect(unsent()).toEqual([['2 unsent', '2 unsent: open the outbox', '/user/outbox']]));
+    await eventually(() => expect(unsent()).toEqual([['2 unsent', '2 unsent: open the list', '/user/outbox']]));
     await meanwhile(() => device.parcels.delete(['asha', 1]));
-    await eventually(() => expect(unsent()).toMatchObject([['1 unsent', '1 unsent: open the outbox', '/user/outbox']]));
+    await eventually(() => expect(unsent()).toMatchObject([['1 unsent', '1 unsent: open the list', '/user/outbox']]));
     await meanwhile(() => device.parcels.delete(['asha', 2]));
     await eventually(() => expect(unsent()).toEqual([]));
   });

@@ -106,6 +106,11 @@ describe('the email tab of the user login', () => {
     types('Password', 'five5');
     await presses('Register');
     expect(faultAt('Password')).toBe('At least 6 characters.');
+    // An empty one too, in one sentence.
+    types('Password', '');
+    await presses('Register');
+    expect(faultAt('Password')).toBe('At least 6 characters.');
+    expect(text().split('At least 6 characters.')).toHaveLength(2);
     expect(sdk.registerByEmail).not.toHaveBeenCalled();
   });
 

@@ -71,10 +71,15 @@ export function SampleQuestion() {
       </div>
       {chosen !== null && (
         <div className="flex flex-wrap gap-2 *:grow sm:*:grow-0">
-          <ButtonLink to="/user/login?register" onClick={() => keepOverSignIn(chosen, Date.now())}>
+          <ButtonLink to="/user/login?register" state={{ isAnswerKept: true }} onClick={() => keepOverSignIn(chosen, Date.now())}>
             {copy.keep} <Sign of="on" />
           </ButtonLink>
-          <ButtonLink to="/user/login" variant="secondary" onClick={() => keepOverSignIn(chosen, Date.now())}>
+          <ButtonLink
+            to="/user/login"
+            state={{ isAnswerKept: true }}
+            variant="secondary"
+            onClick={() => keepOverSignIn(chosen, Date.now())}
+          >
             {copy.keepHere}
           </ButtonLink>
         </div>

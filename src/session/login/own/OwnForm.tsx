@@ -39,8 +39,9 @@ export function OwnForm({ fields, emailLabel, action, isNew = false, isBusy, onW
   const faultsOf = ({ name, email, password }: OwnTyped): Partial<OwnTyped> => ({
     ...(name === '' && { name: own.nameMissing }),
     ...(!isEmail(email) && { email: copy.emailNotValid }),
-    ...(isNew && password.length < accountLimits.shortestPassword && { password: own.newPasswordHint }),
     ...(password === '' && { password: identity.passwordMissing }),
+    // In place of the hint: an empty field has one sentence too.
+    ...(isNew && password.length < accountLimits.shortestPassword && { password: own.newPasswordHint }),
   });
   const isGood = (asked: readonly OwnField[], values: OwnTyped): boolean => {
     const found = faultsOf(values);
