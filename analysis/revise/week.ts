@@ -26,9 +26,6 @@ function practisedIn(events: Iterable<PracticeEvent>, now: number): Set<number> 
   return days;
 }
 
-/** On how many days of this week, from Monday until now, something was practised. */
-export const daysPractised = (events: Iterable<PracticeEvent>, now: number): number => practisedIn(events, now).size;
-
 /** A day of the week. `at`: its first moment, epoch milliseconds. `is`: where it stands to today. */
 export interface WeekDay {
   at: number;
@@ -45,6 +42,10 @@ export function weekOf(events: Iterable<PracticeEvent>, handIns: readonly number
     return { at, is: place < today ? 'past' : place === today ? 'today' : 'ahead', isActive: active.has(at) };
   });
 }
+
+/** On how many days of this week, from Monday until now, something was practised or handed in. */
+export const activeDays = (events: Iterable<PracticeEvent>, handIns: readonly number[], now: number): number =>
+  weekOf(events, handIns, now).filter(({ isActive }) => isActive).length;
 
 /** How many answers in practice the local day has so far. */
 export function answersToday(events: Iterable<PracticeEvent>, now: number): number {

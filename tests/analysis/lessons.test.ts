@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lessonsOf, mistakesBehind } from '../../analysis/lessons';
+import { lessonsOf, mistakesBehind, offersOf } from '../../analysis/lessons';
 import type { Insight } from '../../contract/assessment/insight';
 import { cohortFrom, norm, one } from './kit';
 
@@ -97,5 +97,14 @@ describe('lessons', () => {
   it('count the time on wrong answers only', () => {
     const answered = [one(1, { seconds: 50 }), one(2, { outcome: 'wrong', seconds: 20 }), one(3, { outcome: 'unattempted', seconds: 9 })];
     expect(lessonsOf(answered, insight, null)).toContainEqual({ kind: 'time-on-wrong', seconds: 20, questions: 1 });
+  });
+
+  it('lead to the same mistakes once', () => {
+    const both = [one(1), one(2, { outcome: 'wrong', seconds: 20 }), one(3, { outcome: 'wrong', seconds: 9 })];
+    const told = lessonsOf(both, insight, null);
+    expect(told.map(({ kind }) => kind)).toEqual(['negative', 'time-on-wrong']);
+    expect(offersOf(told, both)).toEqual([[2, 3], []]);
+    const untimed = both.map((each) => (each.questionId === 3 ? { ...each, seconds: null } : each));
+    expect(offersOf(lessonsOf(untimed, insight, null), untimed)).toEqual([[2, 3], [2]]);
   });
 });

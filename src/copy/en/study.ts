@@ -35,6 +35,8 @@ export const studyCopy = {
   median: 'Median',
   percentileMeans: (reached: string, all: string) =>
     `${reached} of ${all}, you among them, scored the same as you or less. Equal scores share a rank.`,
+  /** Of a cohort, which grows by whole groups. */
+  inSteps: (group: number) => `New results are added ${group} at a time, so that no learner’s score can be guessed.`,
   tooFew: (participants: number, needed: number) =>
     `${counted(participants, 'learner has', 'learners have')} taken it so far. Scores are compared once there are ${needed}, so that no learner’s score can be guessed.`,
   cohortOffline: 'Connect once to compare with all who took it; after that it can be read offline.',
@@ -57,7 +59,7 @@ export const studyCopy = {
   accuracyNote: 'Right answers among those attempted.',
   partlyNote: 'Partly correct answers are counted apart.',
   rightOf: (correct: number, attempted: number) => `${correct} of ${attempted}`,
-  noneAttempted: (count: number) => `${numberIn('en-IN', count)} more where no question was attempted`,
+  noneAttempted: (count: number) => `${numberIn('en-IN', count)} others were not attempted at all`,
   notAttempted: (names: readonly string[]) => `None attempted in ${listed(names)}.`,
   name: 'Name',
   accuracyColumn: 'Accuracy',
@@ -98,7 +100,7 @@ export const studyCopy = {
   showAllDue: (count: number) => `Show all ${numberIn('en-IN', count)}`,
   due: (count: number) => (count === 0 ? 'Nothing is due today' : `${counted(count, 'question is', 'questions are')} due today`),
   nextDue: (days: number) => `The next one comes back ${byDay(days)}.`,
-  daysPractised: (days: number) => `You practised on ${counted(days, 'day')} this week.`,
+  activeDays: (days: number) => `Active on ${counted(days, 'day')} this week.`,
   /** Why a question is due, and so many days ago it was answered. */
   why: {
     wrong: (days: number) => `Wrong in the assessment ${ago(days)}`,

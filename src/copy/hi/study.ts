@@ -38,6 +38,7 @@ export const studyCopyHi: StudyCopy = {
   mean: 'औसत',
   median: 'माध्यिका',
   percentileMeans: (reached, all) => `आपको मिलाकर ${all} में से ${reached} के अंक आपके बराबर या कम हैं। बराबर अंक वालों की रैंक एक ही होती है।`,
+  inSteps: (group) => `नए परिणाम ${group}-${group} करके जुड़ते हैं, ताकि किसी के अंकों का अनुमान न लगाया जा सके।`,
   tooFew: (participants, needed) =>
     `अब तक ${participants} ${chosen(participants, 'परीक्षार्थी ने', 'परीक्षार्थियों ने')} यह टेस्ट दिया है। ${needed} होने पर अंकों की तुलना की जाती है, ताकि किसी के अंकों का अनुमान न लगाया जा सके।`,
   cohortOffline: 'सभी परीक्षार्थियों से तुलना के लिए एक बार इंटरनेट से जुड़ें; उसके बाद यह ऑफ़लाइन भी पढ़ी जा सकती है।',
@@ -60,7 +61,7 @@ export const studyCopyHi: StudyCopy = {
   accuracyNote: 'जिन प्रश्नों के उत्तर दिए, उनमें से सही।',
   partlyNote: 'आंशिक रूप से सही उत्तर अलग गिने जाते हैं।',
   rightOf: (correct, attempted) => `${attempted} में से ${correct}`,
-  noneAttempted: (count) => `${numberIn('hi-IN', count)} और, जिनमें कोई प्रश्न हल नहीं किया`,
+  noneAttempted: (count) => `बाकी ${numberIn('hi-IN', count)} में कोई प्रश्न हल नहीं किया`,
   notAttempted: (names) => `इनमें कोई उत्तर नहीं दिया: ${listed(names)}।`,
   name: 'नाम',
   accuracyColumn: 'सटीकता',
@@ -99,7 +100,7 @@ export const studyCopyHi: StudyCopy = {
   showAllDue: (count) => `सभी ${numberIn('hi-IN', count)} देखें`,
   due: (count) => (count === 0 ? 'आज कुछ दोहराना बाकी नहीं है' : `आज ${numberIn('hi-IN', count)} प्रश्न दोहराने हैं`),
   nextDue: (days) => `अगला प्रश्न ${inDays(days)} लौटेगा।`,
-  daysPractised: (days) => `इस हफ़्ते आपने ${days} दिन अभ्यास किया।`,
+  activeDays: (days) => `इस हफ़्ते ${days} दिन पढ़ाई हुई।`,
   why: {
     wrong: (days) => `${ago(days)} टेस्ट में गलत हुआ`,
     partly: (days) => `${ago(days)} टेस्ट में आंशिक रूप से सही हुआ`,

@@ -11,6 +11,9 @@ interface Props {
   isWide?: boolean;
 }
 
+/** More groups without an attempt are folded. */
+const mostNamed = 3;
+
 const percentOf = (group: Group): string => {
   const accuracy = accuracyOf(group);
   return accuracy === null ? '–' : `${Math.round(accuracy * 100)}%`;
@@ -56,7 +59,10 @@ export function Accuracy({ title, groups, isWide = false }: Props) {
           </div>
         ))}
       </div>
-      {notAttempted.length > 0 && (
+      {notAttempted.length > 0 && notAttempted.length <= mostNamed && (
+        <p className="wrap-anywhere text-ink-soft text-sm">{studyCopy.notAttempted(notAttempted)}</p>
+      )}
+      {notAttempted.length > mostNamed && (
         <details className="text-ink-soft text-sm">
           <summary className="flex min-h-8 w-fit cursor-pointer items-center">{studyCopy.noneAttempted(notAttempted.length)}</summary>
           <p className="wrap-anywhere">{studyCopy.notAttempted(notAttempted)}</p>

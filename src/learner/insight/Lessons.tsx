@@ -1,6 +1,6 @@
 import type { Answered } from '../../../analysis/answers/answered';
 import { attemptedOf } from '../../../analysis/groups';
-import { type Lesson, lessonsOf, mistakesBehind } from '../../../analysis/lessons';
+import { type Lesson, lessonsOf, offersOf } from '../../../analysis/lessons';
 import { marksFlow } from '../../../analysis/marks';
 import type { Cohort, Insight } from '../../../contract/assessment/insight';
 import type { StudyCopy } from '../../copy/en/study';
@@ -39,6 +39,7 @@ export function Lessons({ answered, insight, cohort, mended }: Props) {
   const { marksText } = figures;
   const studyCopy = useStudyCopy();
   const lessons = lessonsOf(answered, insight, cohort);
+  const offers = offersOf(lessons, answered);
   const { won, lost } = marksFlow(answered, insight);
   return (
     <Card aria-label={studyCopy.lessons} className="flex flex-col gap-3">
@@ -47,8 +48,8 @@ export function Lessons({ answered, insight, cohort, mended }: Props) {
         <p>{studyCopy.noLessons}</p>
       ) : (
         <ul className="flex list-disc flex-col gap-1.5 pl-5">
-          {lessons.map((lesson) => {
-            const only = mistakesBehind(lesson, answered);
+          {lessons.map((lesson, place) => {
+            const only = offers[place] ?? [];
             return (
               <li key={lesson.kind}>
                 {sentenceOf(studyCopy, figures, lesson)}{' '}

@@ -1,5 +1,5 @@
 import { bucketOf, bucketsOf, percentileShown, type RankInCohort } from '../../../analysis/rank';
-import { smallestCohort } from '../../../contract/fields/limits';
+import { cohortGroup, smallestCohort } from '../../../contract/fields/limits';
 import { useStudyCopy } from '../../copy/use-study-copy';
 import { Figure } from '../../ui/chart/Figure';
 import { Plot } from '../../ui/chart/Plot';
@@ -36,7 +36,8 @@ export function StandingCard({ standing, score, totalMarks }: Props) {
           ]}
         />
         <p className="text-ink-soft text-sm">
-          {studyCopy.percentileMeans(marksText(standing.participants - standing.rank + 1), marksText(standing.participants))}
+          {studyCopy.percentileMeans(marksText(standing.participants - standing.rank + 1), marksText(standing.participants))}{' '}
+          {studyCopy.inSteps(cohortGroup)}
         </p>
       </Card>
       <Figure

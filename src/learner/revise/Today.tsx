@@ -14,7 +14,7 @@ const RevisionsForAnki = onDemand(async () => (await import('../anki/RevisionsFo
 
 interface Props {
   desk: DeskToday;
-  /** On how many days of this week something was practised. */
+  /** On how many days of this week something was done. */
   days: number;
   /** Trusted epoch milliseconds. */
   now: number;
@@ -42,7 +42,7 @@ export function Today({ desk, days, now, onStart, children, exam }: Props) {
         {due.length + beyond.length === 0 && nextAt !== null && (
           <p className="text-ink-soft">{studyCopy.nextDue(midnightsBetween(now, nextAt))}</p>
         )}
-        {days > 0 && <p className="text-ink-soft">{studyCopy.daysPractised(days)}</p>}
+        {days > 0 && <p className="text-ink-soft">{studyCopy.activeDays(days)}</p>}
         {exam}
       </div>
       <div className="flex flex-wrap gap-x-3 gap-y-2">

@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest';
-import { dayEnd, daysPractised, midnightsBetween, weekOf } from '../../../analysis/revise/week';
+import { activeDays, dayEnd, midnightsBetween, weekOf } from '../../../analysis/revise/week';
 import { day, event, start } from './made';
 
-it('counts the days of this week on which something was answered, each once', () => {
+it('counts the days of this week on which something was answered or handed in, each once', () => {
   const events = [event(1, start - day, true), event(1, start, true), event(2, start + 60_000, false), event(1, start + 3 * day, true)];
-  expect(daysPractised(events, start + 3 * day)).toBe(2);
-  expect(daysPractised([...events, event(1, start + 2 * day, 'saved')], start + 6 * day)).toBe(2);
-  expect(daysPractised(events, start + 7 * day)).toBe(0);
+  expect(activeDays(events, [], start + 3 * day)).toBe(2);
+  expect(activeDays(events, [start - day, start, start + day], start + 3 * day)).toBe(3);
+  expect(activeDays([...events, event(1, start + 2 * day, 'saved')], [], start + 6 * day)).toBe(2);
+  expect(activeDays(events, [], start + 7 * day)).toBe(0);
   // A clock that was ahead.
-  expect(daysPractised(events, start)).toBe(1);
+  expect(activeDays(events, [], start)).toBe(1);
 });
 
 it('tells of each day of this week whether something was practised or handed in, and where it stands to today', () => {

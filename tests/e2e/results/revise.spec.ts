@@ -66,7 +66,7 @@ test('Revise: what is due is asked offline and comes back on its day; practice b
   await expect(page.getByText('1 of 1 right.')).toBeVisible();
   await page.reload();
   await expect(revise).toBeVisible();
-  await expect(page.getByText('You practised on 1 day this week.')).toBeVisible();
+  await expect(page.getByText('Active on 1 day this week.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Assessment' }).selectOption('Grammar');
   await expect(page.getByRole('heading', { name: 'Nothing is due today' })).toBeVisible();
   await isClean(page, 'revise, nothing due');

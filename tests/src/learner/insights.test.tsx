@@ -87,8 +87,8 @@ it('list difficulties from easy to hard, and say once if no question was attempt
 it('put the weakest topic first, fold what nobody attempted, and lead from a lesson to its mistakes', async () => {
   const of = (questionId: number, category: string) =>
     ({ ...insight().questions[0], questionId, categories: [category] }) as Insight['questions'][number];
-  const categories = ['Rivers', 'Rivers', 'Trees', 'Trees', 'Sand'];
-  const chosen = [12, 12, 11, 11, null];
+  const categories = ['Rivers', 'Rivers', 'Trees', 'Trees', 'Trees', 'Clay', 'Lime', 'Salt', 'Sand'];
+  const chosen = [12, 12, 11, 11, null, null, null, null, null];
   const questions = chosen.map((selectedOptionId, at) => question({ questionId: at + 1, selectedOptionId }));
   const rows = categories.map((category, at) => of(at + 1, category));
   await keepResult(device, 'asha', result({ questions, insight: { ...insight(), questions: rows } }));
@@ -99,16 +99,16 @@ it('put the weakest topic first, fold what nobody attempted, and lead from a les
     return text().split('Accuracy by category')[1] ?? '';
   });
   expect(words.indexOf('Trees')).toBeLessThan(words.indexOf('Rivers'));
-  const folded = [...document.querySelectorAll('details')].find((each) => each.textContent?.includes('None attempted in Sand.'));
-  expect([folded?.open, folded?.querySelector('summary')?.textContent]).toEqual([false, '1 more where no question was attempted']);
+  const folded = [...document.querySelectorAll('details')].find((each) => each.textContent?.includes('None attempted in Clay, '));
+  expect([folded?.open, folded?.querySelector('summary')?.textContent]).toEqual([false, '4 others were not attempted at all']);
   // A bar is as long as the share beside it: of what was attempted.
   const bars = [...document.querySelectorAll('[data-bar-of]')].map((bar) =>
     [...bar.children].map((part) => (part as HTMLElement).style.width),
   );
   expect(bars.every((widths) => widths.length > 0 && widths.reduce((sum, width) => sum + Number.parseFloat(width), 0) === 100)).toBe(true);
-  await click(byRole('link', 'Practise 2 mistakes of this topic'));
+  await click(byRole('link', 'Practise 3 mistakes of this topic'));
   expect(address()).toBe('/user/mistake-notebook');
-  expect(addressState()).toEqual({ mend: 1, only: [3, 4] });
+  expect(addressState()).toEqual({ mend: 1, only: [3, 4, 5] });
 });
 
 it('keep the cohort that was fetched once, for this learner only', async () => {

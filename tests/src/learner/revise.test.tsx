@@ -81,7 +81,7 @@ describe('the desk', () => {
     expect(text()).not.toContain('this week');
     await meanwhile(() => practised(1000, 0, true));
     await eventually(() => byRole('heading', '3 questions are due today'));
-    expect(text()).toContain('You practised on 1 day this week.');
+    expect(text()).toContain('Active on 1 day this week.');
   });
 
   it('narrows by assessment, subject and difficulty, and keeps the choice after practice', async () => {
