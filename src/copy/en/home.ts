@@ -1,7 +1,9 @@
+const awayTests = (away: number): string => (away === 1 ? 'One test needs' : `${away} tests need`);
+
 /** The sentences of the dashboard; no other screen loads them. */
 export const homeCopy = {
   keptElsewhere: (name: string) =>
-    `“${name}” was submitted from another device first. The answers given here are kept; save a copy in the outbox.`,
+    `“${name}” was submitted from another device first. The answers given here are kept; save a copy under “Unsent answers”.`,
   installOffer: 'Install the portal: it opens like an app, and your answers are kept even when space runs low.',
   installByHand: 'Tap Share, then “Add to Home Screen”: the portal opens like an app, and your answers are kept longer.',
   install: 'Install',
@@ -43,7 +45,10 @@ export const homeCopy = {
       ? 'The questions of 1 more test are not on this device yet.'
       : `The questions of ${tests} more tests are not on this device yet.`,
   nextPractise: 'Practise a little',
-  nextPractiseNote: 'No test waits for you. Ten minutes of practice work offline, too.',
+  nextPractiseNote: (away: number | null) =>
+    `${away === 0 ? 'No test waits for you. ' : away === null ? '' : `${awayTests(away)} the internet. `}Ten minutes of practice work offline, too.`,
+  nextOffline: 'You are offline',
+  nextAway: (away: number) => `${awayTests(away)} the internet. Connect once, and save them for offline.`,
   nextRest: 'No test waits for you',
   nextRestNote: 'New tests of your institute appear here.',
   week: (tests: number, share: string) => `The past week: ${tests === 1 ? '1 test' : `${tests} tests`}, ${share} on average`,

@@ -25,12 +25,12 @@ export const ownDataCopy = {
   endTitle: 'Delete my account',
   endLead: 'Deletes your account and everything above, for good.',
   whose: (called: string): string => (called === '' ? 'The account that is signed in here.' : `This account: ${called}.`),
-  results: (count: number | null): string =>
+  submitted: (count: number | null): string =>
     count === null
-      ? 'How many results it has is not known on this device.'
+      ? 'How many tests it has submitted is not known on this device.'
       : count === 0
-        ? 'It has no result yet.'
-        : `It has ${count === 1 ? '1 result' : `${count} results`}, as far as this device knows.`,
+        ? 'It has submitted no test yet.'
+        : `It has submitted ${count === 1 ? '1 test' : `${count} tests`}, as far as this device knows.`,
   when: 'At once, for good.',
   what: 'What happens:',
   consequences: [

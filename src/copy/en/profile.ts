@@ -2,6 +2,7 @@
 export const profileCopy = {
   notAuthenticatedYet: 'User not authenticated yet. Please wait...',
   profileSaved: '✅ Profile completed successfully!',
+  profileChanged: 'Your profile is saved.',
   profileNotSaved: (body: string) => `❌ Error saving profile: ${body}`,
   profileFound: 'Your profile was already saved and stays as it is. You can change it under Edit Profile.',
   profileFoundInPart: 'Some of this was already saved. Check it, then save.',

@@ -4,6 +4,7 @@ import type { ProfileCopy } from '../en/profile';
 export const profileCopyHi: ProfileCopy = {
   notAuthenticatedYet: 'आपकी पहचान की पुष्टि अभी नहीं हुई है। कृपया रुकें...',
   profileSaved: '✅ प्रोफ़ाइल पूरी हो गई!',
+  profileChanged: 'आपकी प्रोफ़ाइल सेव हो गई।',
   profileNotSaved: (body) => `❌ प्रोफ़ाइल सेव नहीं हो सकी: ${body}`,
   profileFound: 'आपकी प्रोफ़ाइल पहले से सेव की हुई थी और वैसी ही रहेगी। आप उसे “प्रोफ़ाइल बदलें” में बदल सकते हैं।',
   profileFoundInPart: 'इनमें से कुछ जानकारी पहले से सेव की हुई थी। जाँचें, फिर सेव करें।',

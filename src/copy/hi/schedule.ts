@@ -32,6 +32,7 @@ export const scheduleCopyHi: ScheduleCopy = {
     'too-early': () => 'टेस्ट अभी खुला नहीं है।',
   },
   resultsOut: 'परिणाम आ चुके हैं। आपका परिणाम एक मिनट के अंदर अपने आप यहाँ दिखेगा।',
+  resultsOffline: 'आप ऑफ़लाइन हैं। तब इंटरनेट मिलते ही यह पेज उन्हें लोड कर लेगा।',
   resultsByThemselves: 'तब यह पेज उसे अपने आप लोड करेगा। पेज को फिर से लोड करने की ज़रूरत नहीं है।',
   toCalendar: 'कैलेंडर में जोड़ें',
   calendarTitle: (name) => `परिणाम: ${name}`,

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useOwnDataCopy } from '../../copy/use-own-data-copy';
+import { awaitedOn } from '../../runner/device/awaited';
 import { device } from '../../runner/device/db';
 import { isListed } from '../../runner/device/listed';
 import { openAttempts, paperOn, parcelsOf, summariesOn } from '../../runner/device/shelf';
@@ -22,9 +23,12 @@ const runningOn = async (uid: string): Promise<Named[]> =>
     })),
   );
 
-/** How many results this device knows of; null: the list was never loaded here. */
-const resultsOn = async (uid: string): Promise<number | null> =>
-  (await isListed(device, uid, 'results')) ? (await summariesOn(device, uid)).length : null;
+/** How many submitted tests this device knows of, those among them whose results come later; null: the list was never loaded here. */
+async function submittedOn(uid: string): Promise<number | null> {
+  if (!(await isListed(device, uid, 'results'))) return null;
+  const [results, awaited] = await Promise.all([summariesOn(device, uid), awaitedOn(device, uid)]);
+  return new Set([...results, ...awaited].map(({ assessmentId }) => assessmentId)).size;
+}
 
 /** The end of an account: what it means, what is lost on this device, a typed word, and the deletion. */
 export function DeleteAccount({ uid, called, isOnline }: { uid: string; called: string; isOnline: boolean }) {
@@ -34,7 +38,7 @@ export function DeleteAccount({ uid, called, isOnline }: { uid: string; called: 
   const [typed, setTyped] = useState('');
   const { step, run } = useDeletion(uid);
   const unsent = useLive(uid, async () => (await parcelsOf(device, uid)).filter(isUnsent), []);
-  const results = useLive(uid, () => resultsOn(uid), null);
+  const submitted = useLive(uid, () => submittedOn(uid), null);
   const running = useLive(uid, () => runningOn(uid), []);
   const isBusy = step.is === 'deleting';
   const isSure = typed.trim().toLocaleUpperCase() === copy.word;
@@ -72,7 +76,7 @@ export function DeleteAccount({ uid, called, isOnline }: { uid: string; called: 
             if (isSure && !isBusy) void run();
           }}
         >
-          <Reach whom={copy.whose(called)} many={[copy.results(results)]} when={copy.when} />
+          <Reach whom={copy.whose(called)} many={[copy.submitted(submitted)]} when={copy.when} />
           <p>{copy.what}</p>
           <ul className="flex list-disc flex-col gap-1 pl-5">
             {copy.consequences.map((each) => (

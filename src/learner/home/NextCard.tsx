@@ -92,14 +92,18 @@ export function NextCard({ uid, unsent, hasResults }: Props) {
       );
     case 'practise':
       return (
-        <Frame sign="revise" title={copy.nextPractise} note={copy.nextPractiseNote}>
+        <Frame sign="revise" title={copy.nextPractise} note={copy.nextPractiseNote(step.away)}>
           <ButtonLink variant="secondary" to="/user/mistake-notebook">
             {study.revise}
           </ButtonLink>
         </Frame>
       );
     case 'rest':
-      return <Frame sign="tests" title={copy.nextRest} note={copy.nextRestNote} />;
+      return step.away > 0 ? (
+        <Frame sign="tests" title={copy.nextOffline} note={copy.nextAway(step.away)} />
+      ) : (
+        <Frame sign="tests" title={copy.nextRest} note={copy.nextRestNote} />
+      );
   }
 }
 

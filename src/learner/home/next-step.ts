@@ -32,8 +32,9 @@ export type NextStep<Row extends Test> =
   | { do: 'start'; test: Row; closesAt: number | null }
   | ({ do: 'send' } & Unsent)
   | { do: 'revise'; due: number }
-  | { do: 'practise' }
-  | { do: 'rest' };
+  /** `away`: how many tests cannot be started here without a network; null: the list is not known. */
+  | { do: 'practise'; away: number | null }
+  | { do: 'rest'; away: number };
 
 export interface Known<Row extends Test> {
   /** The list of available tests; null: this device does not know it. */
@@ -77,6 +78,7 @@ export function nextStep<Row extends Test>({ tests, isHere, unsent, due, hasResu
   const ahead = steps.filter((step) => step.do === 'wait').toSorted((a, b) => a.at - b.at);
   const found = steps.find((step) => step.do === 'start') ?? ahead[0];
   if (found !== undefined) return found;
-  if (hasResults) return { do: 'practise' };
-  return tests === null ? null : { do: 'rest' };
+  const away = tests === null ? null : open.length;
+  if (hasResults) return { do: 'practise', away };
+  return away === null ? null : { do: 'rest', away };
 }

@@ -100,7 +100,9 @@ export function useProfileForm({ uid, profile }: Person, isConfirmed: boolean): 
   async function store(draft: ProfileDraft): Promise<void> {
     if (await isUnseen(draft)) return;
     await keepProfile(await saved(draft));
-    notify('success', profileCopyNow().profileSaved);
+    // An edit completes nothing.
+    const { profileSaved, profileChanged } = profileCopyNow();
+    notify('success', admitsToProfilePages(profile) ? profileChanged : profileSaved);
     goTo('/user/dashboard', { replace: true });
   }
 

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useCopy } from '../../copy/use-copy';
 import { useScheduleCopy } from '../../copy/use-schedule-copy';
+import { useOnline } from '../browser/use-online';
 import { momentIn } from './moments';
 import { useTime } from './use-time';
 
@@ -21,6 +22,7 @@ interface Props {
 export function ResultsLater({ at, now, onRelease }: Props) {
   const { locale } = useCopy();
   const copy = useScheduleCopy();
+  const isOnline = useOnline();
   // Never at once: a server whose time differs would be asked again and again.
   const [fetchAt] = useState(() => Math.max(at, now()) + slackMs + Math.random() * spreadMs);
   const time = useTime(now, [at, fetchAt]);
@@ -34,7 +36,7 @@ export function ResultsLater({ at, now, onRelease }: Props) {
       <span className="block font-semibold">{copy.resultsOn(momentIn(locale, at))}</span>
       {onRelease && (
         <span role="status" className="block">
-          {time < at ? copy.resultsByThemselves : copy.resultsOut}
+          {!isOnline ? copy.resultsOffline : time < at ? copy.resultsByThemselves : copy.resultsOut}
         </span>
       )}
     </>

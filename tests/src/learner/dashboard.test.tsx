@@ -262,6 +262,25 @@ describe('the dashboard', () => {
     await eventually(() => expect(text()).toContain('New tests of your institute appear here.'));
   });
 
+  it('says offline how many tests need the internet, and never that none waits', async () => {
+    const tests = [available({ id: 7 }), available({ id: 8 })];
+    server.gives(results, [summary()]);
+    server.gives('/assessment/available?chances=1', tests);
+    await open(<Dashboard />);
+    await eventually(() => byRole('link', /^Start Assessment/));
+    await leave();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    server.goesDown();
+    await open(<Dashboard />);
+    await eventually(() => expect(text()).toContain('2 tests need the internet. Ten minutes of practice work offline, too.'));
+    expect(text()).not.toContain('No test waits for you');
+    await leave();
+    await device.summaries.clear();
+    await open(<Dashboard />);
+    await eventually(() => expect(text()).toContain('2 tests need the internet. Connect once, and save them for offline.'));
+    vi.restoreAllMocks();
+  });
+
   it('shows no zero while the device does not know the figures', async () => {
     server.goesDown();
     await open(<Dashboard />);

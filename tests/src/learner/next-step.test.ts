@@ -56,15 +56,16 @@ describe('the next step', () => {
   });
 
   it('is no test whose last start is over, and without a network none that is not on the device', () => {
-    expect(step({ tests: [test(1, { closesAt: hours(-1) })], hasResults: true })).toEqual({ do: 'practise' });
+    expect(step({ tests: [test(1, { closesAt: hours(-1) })], hasResults: true })).toEqual({ do: 'practise', away: 0 });
     expect(step({ tests: [test(1), test(2)], isHere: (id) => id === 2 })).toMatchObject({ do: 'start', test: { id: 2 } });
-    expect(step({ tests: [test(1)], isHere: () => false, hasResults: true })).toEqual({ do: 'practise' });
+    expect(step({ tests: [test(1)], isHere: () => false, hasResults: true })).toEqual({ do: 'practise', away: 1 });
   });
 
   it('is rest where nothing can be done, and nothing where the device does not know', () => {
-    expect(step({})).toEqual({ do: 'rest' });
+    expect(step({})).toEqual({ do: 'rest', away: 0 });
+    expect(step({ tests: [test(1), test(2)], isHere: () => false })).toEqual({ do: 'rest', away: 2 });
     expect(step({ tests: null })).toBeNull();
-    expect(step({ tests: null, hasResults: true })).toEqual({ do: 'practise' });
+    expect(step({ tests: null, hasResults: true })).toEqual({ do: 'practise', away: null });
     expect(step({ tests: null, unsent: waits(1) })).toEqual({ do: 'send', ...waits(1) });
   });
 });

@@ -4,11 +4,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearDevice } from '../../../src/learner/data/clear-device';
 import { deleteIdentity } from '../../../src/learner/data/delete-identity';
 import YourData from '../../../src/learner/data/YourData';
+import { keepSummaries } from '../../../src/learner/lists/keep-summaries';
+import { keepAwaited } from '../../../src/runner/device/awaited';
 import { device } from '../../../src/runner/device/db';
 import { remember } from '../../../src/runner/device/people';
 import { useNotice } from '../../../src/ui/controls/toast';
 import { byRole, click, eventually, leave, open, server, sessionDouble, startOver, text } from './kit';
-import { asha, parcel, sitting, summary } from './made';
+import { asha, awaited, parcel, sitting, summary } from './made';
 
 vi.mock('../../../src/session/session-store', async () => (await import('./kit')).sessionDouble);
 
@@ -63,6 +65,16 @@ describe('the card of a person’s data', () => {
       expect((byRole('button', name) as HTMLButtonElement).disabled).toBe(true);
   });
 
+  it('counts all submitted tests before a deletion, those that wait for their results too', async () => {
+    await keepSummaries(device, 'asha', [summary()]);
+    await keepAwaited(device, 'asha', [awaited(), awaited({ assessmentId: 4 })]);
+    await open(<YourData />);
+    await presses('Delete my account');
+    await eventually(() =>
+      expect(document.querySelector('[data-reach]')?.textContent).toContain('It has submitted 3 tests, as far as this device knows.'),
+    );
+  });
+
   it('deletes the account only after the typed word, and names what is lost on this device before', async () => {
     await device.parcels.put(parcel({ title: 'Mock 1' }));
     await device.attempts.put(sitting(9));
@@ -71,7 +83,7 @@ describe('the card of a person’s data', () => {
     await eventually(() => expect(text()).toContain('These answers have not reached the server.'));
     expect(text()).toContain('Mock 1');
     // The list of results was never loaded here: no zero stands for it.
-    expect(document.querySelector('[data-reach]')?.textContent).toContain('How many results it has is not known on this device.');
+    expect(document.querySelector('[data-reach]')?.textContent).toContain('How many tests it has submitted is not known on this device.');
     expect(text()).toContain('An assessment is in progress on this device.');
     const sure = () => byRole('button', 'Delete for good') as HTMLButtonElement;
     expect(sure().disabled).toBe(true);

@@ -124,6 +124,16 @@ describe('the profile form', () => {
     expect(address()).toBe('/user/dashboard');
   });
 
+  it('is saved again by an edit, which completes nothing', async () => {
+    serverWith(profileOf('asha'));
+    room.session = { phase: 'signed-in', person: personAs('asha'), isConfirmed: true, isLost: false };
+    await open(<ProfileCompletion />);
+    types('Location', 'Nashik');
+    await presses('Save profile');
+    expect(calls()).toContain('saveProfile');
+    expect(useNotice.getState().notice?.text).toBe('Your profile is saved.');
+  });
+
   it('is saved without the version of the notice on a server that refuses that field alone', async () => {
     const refused = { code: 'invalid', message: 'Not valid: noticeVersion.', fields: { noticeVersion: 'is not expected' } } as const;
     serverWith(null);

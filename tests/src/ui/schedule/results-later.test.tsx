@@ -107,6 +107,13 @@ describe('results that are released later', () => {
     expect(onRelease).toHaveBeenCalledTimes(1);
   });
 
+  it('need the internet, and an offline page says so', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await draws(<ResultsLater at={start + 10_000} now={Date.now} onRelease={onRelease} />);
+    expect(place.textContent).toMatch(/You are offline\. This page loads them then, once there is internet\.$/);
+    expect(place.textContent).not.toContain('You do not have to reload it');
+  });
+
   it('are only said, where a screen fetches none', async () => {
     await draws(<ResultsLater at={start} now={Date.now} />);
     expect(place.textContent).toMatch(/^Results on [^.]+$/);
