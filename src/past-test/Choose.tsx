@@ -93,9 +93,12 @@ export function Choose({ uid, test: { result, paper, key, sittings }, timePercen
           {words.byTheClock}
         </Choice>
         {hasFailed && <Banner tone="error">{words.full}</Banner>}
-        <Button className="sm:self-start" onClick={() => void start()}>
-          {words.start}
-        </Button>
+        {/* At the thumb on a phone, as a test's start. */}
+        <div data-bar className="sm:self-start!">
+          <Button className="sm:self-start" onClick={() => void start()}>
+            {words.start}
+          </Button>
+        </div>
       </Card>
       <Earlier result={result} answerKey={key} sittings={sittings} onShow={onShow} />
     </Page>

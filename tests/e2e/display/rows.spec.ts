@@ -75,6 +75,10 @@ test('on a phone a test is a row with the one thing that matters, which unfolds;
     const names = await page.getByRole('main').getByRole('listitem').getByRole('heading').allInnerTexts();
     expect(names.indexOf('A row that opens')).toBe(0);
     await pictures(page, 'available');
+    await sizes(page, 'largest');
+    const save = card(page, 'A row with an aim').getByRole('button', { name: /^Save for offline/ });
+    expect((await save.boundingBox())?.height, 'one line').toBeLessThan(60);
+    await sizes(page, 'normal');
     await page.getByRole('button', { name: 'Details: A plain row' }).click();
   });
 

@@ -75,6 +75,8 @@ test('a past test is sat again in airplane mode from a cold start: killed at que
   await page.getByRole('radio', { name: /^Only what was not right/ }).check();
   await page.getByRole('checkbox', { name: 'With the clock' }).uncheck();
   await isClean(page, 'a past test that was sat again before');
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(page.getByRole('button', { name: 'Start practice' })).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Start practice' }).click();
   await expect(hall.question(1)).toBeVisible();
   await expect(hall.timer()).toBeHidden();

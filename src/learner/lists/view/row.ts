@@ -5,7 +5,7 @@
 export const row = {
   card: 'max-sm:grid max-sm:grid-cols-[minmax(min-content,1fr)_auto_2.75rem] max-sm:items-center max-sm:gap-x-2 max-sm:gap-y-0 max-sm:py-1 max-sm:pr-1 max-sm:pl-3',
   head: 'max-sm:col-span-2 max-sm:col-start-1 max-sm:row-start-1',
-  title: 'max-sm:line-clamp-2 max-sm:text-base',
+  title: 'max-sm:line-clamp-2 max-sm:text-base max-sm:[[data-text=largest]_&]:line-clamp-3',
   unfold: 'sm:hidden col-start-3 row-span-3 row-start-1 self-start',
   /** The one thing that matters; while it is there, the figures are folded. */
   note: 'max-sm:col-span-2 max-sm:col-start-1 max-sm:row-start-2',
@@ -15,10 +15,11 @@ export const row = {
   more: 'max-sm:col-span-3 max-sm:row-start-4 max-sm:pb-2 max-sm:in-data-folded:hidden',
   times: 'max-sm:col-span-3 max-sm:row-start-5 max-sm:pb-2 max-sm:in-data-folded:hidden',
   aim: 'max-sm:col-span-3 max-sm:row-start-5 max-sm:pr-2',
-  /** Unfolded, the two actions are two lines. */
-  beside: 'max-sm:col-start-1 max-sm:row-start-6 max-sm:min-w-0 max-sm:[:not([data-folded])>&]:col-span-3 cramped:col-span-3',
+  /** Unfolded, and with the largest text, the two actions are two lines. */
+  beside:
+    'max-sm:col-start-1 max-sm:row-start-6 max-sm:min-w-0 max-sm:[:not([data-folded])>&]:col-span-3 max-sm:[[data-text=largest]_&]:col-span-3 cramped:col-span-3',
   action:
-    'max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-6 max-sm:[:not([data-folded])>&]:row-start-7 max-sm:mt-0.5 max-sm:mr-2 max-sm:mb-1 max-sm:min-h-10 max-sm:px-3 max-sm:py-1 max-sm:text-sm cramped:col-span-3 cramped:col-start-1 cramped:row-start-7',
+    'max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-6 max-sm:[:not([data-folded])>&]:row-start-7 max-sm:mt-0.5 max-sm:mr-2 max-sm:mb-1 max-sm:min-h-10 max-sm:px-3 max-sm:py-1 max-sm:text-sm max-sm:[[data-text=largest]_&]:col-span-3 max-sm:[[data-text=largest]_&]:col-start-1 max-sm:[[data-text=largest]_&]:row-start-7 cramped:col-span-3 cramped:col-start-1 cramped:row-start-7',
 };
 
 /** Left out of a folded row. */
