@@ -50,10 +50,14 @@ describe.skipIf(!hasPsql)('rows of a later copy', () => {
     let portal: TestPortal;
     afterAll(() => rmSync(folder, { recursive: true }));
 
-    const query = async (text: string, database = 'portal') => {
+    /** The address of another database of the same server. */
+    const addressOf = (database: string): string => {
       const address = new URL(url);
       address.pathname = database;
-      const client = new pg.Client(address.href);
+      return address.href;
+    };
+    const query = async (text: string, database = 'portal') => {
+      const client = new pg.Client(addressOf(database));
       await client.connect();
       const { rows } = await client.query<Record<string, string>>(text);
       await client.end();
@@ -66,17 +70,13 @@ describe.skipIf(!hasPsql)('rows of a later copy', () => {
     const sends = (uid: string, hits: number, chance?: number) =>
       portal.learner(uid).call('submit', handIn({ ...submission(made, hits), ...(chance !== undefined && { chance }) }));
     const params = () => ({ id: made.paper.id });
-    const restored = async () => {
-      const address = new URL(url);
-      address.pathname = 'restored';
-      return openPortal(address.href);
-    };
+    const restored = () => openPortal(addressOf('restored'));
 
     beforeAll(async () => {
       url = await postgres.migrated();
       await query('create role postgres superuser login', 'postgres');
       await query(`alter database ${new URL(url).pathname.slice(1)} rename to portal`, 'postgres');
-      url = url.replace(/[^/]+$/, 'portal');
+      url = addressOf('portal');
       const [socket] = await query(`select current_setting('unix_socket_directories') as dir, current_setting('port') as port`);
       mkdirSync(`${copy}.run`);
       symlinkSync(`${socket?.dir}/.s.PGSQL.${socket?.port}`, `${copy}.run/.s.PGSQL.5432`);

@@ -2,8 +2,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startCopied } from '../../server/kit/on-postgres';
 import { openPortal } from '../../server/kit/portal';
-import { type Postgres, startPostgres } from '../../server/kit/postgres';
+import type { Postgres } from '../../server/kit/postgres';
 import { postgresBin } from '../../server/kit/postgres-programs';
 import { answers, standIn } from '../kit/stand-in';
 
@@ -45,7 +46,7 @@ describe.skipIf(!canDump)('one machine with PostgreSQL', () => {
   }
 
   beforeAll(async () => {
-    postgres = await startPostgres(bin ?? '');
+    postgres = await startCopied(bin ?? '');
     server = new URL(await postgres.database());
     place.begin();
     const data = join(machine, 'var/lib/exam-portal');

@@ -47,7 +47,8 @@ async function linkLibraries(native: string): Promise<void> {
   }
 }
 
-async function give(path: string, { uid, gid }: { uid: number; gid: number }): Promise<void> {
+/** Gives a folder with all that is in it to the user of a server. */
+export async function give(path: string, { uid, gid }: { uid: number; gid: number }): Promise<void> {
   const names = await readdir(path, { recursive: true });
   for (const entry of [path, ...names.map((name) => join(path, name))]) await chown(entry, uid, gid);
 }

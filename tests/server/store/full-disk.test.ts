@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '../../../server/store/engine/store';
 import { assessmentOf, handIn, type Made, submission } from '../kit/bank';
+import { startCopied } from '../kit/on-postgres';
 import { type Outcome, openPortal, type TestPortal } from '../kit/portal';
-import { type Postgres, startPostgres } from '../kit/postgres';
+import type { Postgres } from '../kit/postgres';
 import { postgresBin } from '../kit/postgres-programs';
 
 /** Fills a store's disk, and frees it. */
@@ -52,7 +53,7 @@ describe.each([
 
   beforeAll(async () => {
     if (!isHere) return;
-    if (engine === 'PostgreSQL') postgres = await startPostgres(bin ?? '');
+    if (engine === 'PostgreSQL') postgres = await startCopied(bin ?? '');
     portal = await openPortal((await postgres?.migrated()) ?? null);
     made = await assessmentOf(portal, 2);
   });
