@@ -43,7 +43,10 @@ const screens = [
 ];
 
 /** The same, with one stand-in for the signed-in person, which all these files mock alike. */
-const learner = ['tests/src/learner/*.test.tsx'];
+const learner = [
+  'tests/src/learner/{*,sample/kept-sample,anki/take-along}.test.tsx',
+  'tests/src/{app/handed-in-by-other,runner/screens/{after-preview,chance-by-address,filed-elsewhere,kinds}}.test.tsx',
+];
 
 /** A browser's stand-in, a mocked module, and modules that are loaded anew are each file's own. */
 const own = [
@@ -69,6 +72,8 @@ export default defineConfig({
     environment: 'node',
     // One worker a core: left to itself the runner keeps a core free.
     maxWorkers: '100%',
+    // Room for young objects: with Node's own 16 MB a test of screens or of a store spends a tenth of its time on them.
+    execArgv: ['--max-semi-space-size=64'],
     // Patience for a machine that others use too; a test that waits for a state ends with it.
     testTimeout: 180_000,
     hookTimeout: 240_000,
