@@ -48,6 +48,8 @@ const withoutStorage = () => null;
 
 const rightsOf = ({ role, rights, groupIds }: Person): string => JSON.stringify([role, rights, groupIds]);
 
+const profileIn = (person: Person | null | undefined): string | undefined => JSON.stringify(person?.profile);
+
 /** Creates the session from a device, a server and an identity service. */
 export function createSession({
   store = createStore<Session>(() => ({ phase: 'loading' })),
@@ -89,19 +91,22 @@ export function createSession({
     const before = await personOn(person.uid);
     const isSame = before?.role !== 'admin' || rightsOf(before) === rightsOf(person);
     await clearOthers(db, isSame ? person.uid : '').catch(withoutStorage);
+    // What another tab has saved in the meantime is newer than what the server said.
+    const now = await personOn(person.uid);
+    const settled = now === null || profileIn(now) === profileIn(before) ? person : { ...person, profile: now.profile };
     // A person who has signed out in the meantime stays signed out.
     if (ownTurn !== turn) return;
-    learn({ person, held: person.uid, hasLeft: false });
-    await remember(db, person).catch(withoutStorage);
+    learn({ person: settled, held: person.uid, hasLeft: false });
+    await remember(db, settled).catch(withoutStorage);
     // The device now knows the person, so it may store the token for the next page. Not awaited.
     service.token(person.uid).catch(withoutStorage);
   }
 
   /** Looks the person up again if another tab saved a profile in the meantime: the reply may be older than that profile. */
   async function lookUpAsOf(who: VerifiedPerson): Promise<PersonLookup> {
-    const profile = JSON.stringify(known.person?.profile);
+    const profile = profileIn(known.person);
     const found = await lookUp(call, who, () => personOn(who.uid));
-    return JSON.stringify(known.person?.profile) === profile ? found : lookUpAsOf(who);
+    return profileIn(known.person) === profile ? found : lookUpAsOf(who);
   }
 
   async function confirm(): Promise<void> {

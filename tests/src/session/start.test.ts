@@ -63,6 +63,25 @@ describe('a page that opens', () => {
     expect((await lastPerson(w.db))?.profile).toEqual(saved);
   });
 
+  it('believes a profile that another tab saved while the answer waited for the device', async () => {
+    const w = await world(personAs('asha'), identifiedAs('asha'));
+    w.profiles.asha = profileOf('asha');
+    const saved = { ...profileOf('asha'), location: 'Nashik' };
+    const clears = w.db.transaction.bind(w.db) as (...args: unknown[]) => Promise<unknown>;
+    const spy = vi.spyOn(w.db, 'transaction').mockImplementation((async (...args: unknown[]) => {
+      // Clearing what other people left names its tables as a list.
+      if (Array.isArray(args[1])) {
+        spy.mockRestore();
+        await remember(w.db, { ...personAs('asha'), profile: saved });
+      }
+      return clears(...args);
+    }) as never);
+    const page = await w.opens();
+    await w.settles();
+    expect(page.store.getState()).toMatchObject({ isConfirmed: true, person: { profile: saved } });
+    expect((await lastPerson(w.db))?.profile).toEqual(saved);
+  });
+
   it('§4.1 is signed out if neither device nor identity service knows a person', async () => {
     const w = await world(null);
     const page = await w.opens();
