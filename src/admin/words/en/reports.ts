@@ -23,8 +23,7 @@ export const words = {
   outcomes: { mended: 'Mended', kept: 'Right as it is' },
   unknown: 'Answered',
   noWords: 'Without words.',
-  withheld:
-    'Kept back: this test is secret until learners may read it. Who may make tests or edit questions reads the report already.',
+  withheld: 'Kept back: this test is secret until learners may read it. Who may make tests or edit questions reads the report already.',
   reported: (time: string, test: string) => `${time} · ${test}`,
   openQuestion: 'Question and key',
   openQuestionOf: (id: number) => `Question and key of report ${id}`,
