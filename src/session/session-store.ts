@@ -35,6 +35,7 @@ export const enter: SessionKeeper['enter'] = async (...args) => {
   return admission;
 };
 export const signOut: SessionKeeper['signOut'] = async () => (await keeper()).signOut();
+export const refresh: SessionKeeper['refresh'] = async () => (await keeper()).refresh();
 export const keepProfile: SessionKeeper['keepProfile'] = async (profile) => (await keeper()).keepProfile(profile);
 export const token: SessionKeeper['token'] = async (...args) => (await keeper()).token(...args);
 

@@ -51,6 +51,14 @@ export const identityCopy = {
   /** Says nothing about whether there is such an account. */
   resetSent: (email: string) =>
     `If ${email} is registered, an email with a link to a new password is on its way. Look in the spam folder too.`,
+  confirmEmail: 'Confirm your email',
+  confirmHint: (email: string) =>
+    `${email} is not confirmed yet. Open the link in the email that came to it; look in the spam folder too. If your institute has you on its list by this address, you join your batch then.`,
+  linkOpened: 'I have opened the link',
+  sendConfirmation: 'Send the link again',
+  confirmSent: (email: string) => `A link is on its way to ${email}. Look in the spam folder too.`,
+  notConfirmed: 'It is not confirmed yet. Open the link in the newest email, then press once more.',
+  confirmed: '✅ Your email is confirmed',
   resend: 'Send a new code',
   resendIn: (seconds: number) => `New code in ${seconds} s`,
   loginSuccess: '✅ Login successful',

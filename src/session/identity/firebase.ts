@@ -1,5 +1,15 @@
 import { initializeApp } from 'firebase/app';
-import { type Auth, connectAuthEmulator, debugErrorMap, indexedDBLocalPersistence, initializeAuth, type User } from 'firebase/auth';
+import {
+  type Auth,
+  connectAuthEmulator,
+  debugErrorMap,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  reload,
+  sendEmailVerification,
+  type User,
+} from 'firebase/auth';
+import { languageNow } from '../../copy/language';
 import type { LoginMethod } from '../../runner/device/db';
 import type { IdentityService, VerifiedPerson } from './identity';
 import { installation } from './installation';
@@ -35,6 +45,29 @@ export function verifiedPerson(user: User, method?: LoginMethod): VerifiedPerson
     method: method ?? methods[user.providerData[0]?.providerId ?? ''] ?? 'email',
     token: (isFresh) => user.getIdToken(isFresh),
   };
+}
+
+/** Sends a link by which the address becomes a verified one, in the page's language. */
+export async function sendVerification(user: User): Promise<void> {
+  const here = await auth();
+  here.languageCode = languageNow();
+  await sendEmailVerification(user);
+}
+
+/** The person at Firebase whose address is not verified; null if there is none. */
+export async function unverified(): Promise<User | null> {
+  const here = await auth();
+  await here.authStateReady();
+  const user = here.currentUser;
+  return user?.email && !user.emailVerified ? user : null;
+}
+
+/** Whether the person has opened the link by now. Then the next token says so. */
+export async function isVerifiedNow(user: User): Promise<boolean> {
+  await reload(user);
+  if (!user.emailVerified) return false;
+  await user.getIdToken(true);
+  return true;
 }
 
 export async function firebaseIdentity(): Promise<IdentityService> {

@@ -10,7 +10,7 @@ import {
   signInWithPopup,
 } from 'firebase/auth';
 import { phone } from '../../../contract/fields/limits';
-import { auth, verifiedPerson } from '../identity/firebase';
+import { auth, sendVerification, verifiedPerson } from '../identity/firebase';
 import type { VerifiedPerson } from '../identity/identity';
 
 // Code that only login screens need; no other room may import this file.
@@ -19,8 +19,12 @@ export async function signInByEmail(email: string, password: string): Promise<Ve
   return verifiedPerson((await signInWithEmailAndPassword(await auth(), email, password)).user, 'email');
 }
 
+/** Makes an account, and sends a link by which its address becomes a verified one. */
 export async function registerByEmail(email: string, password: string): Promise<VerifiedPerson> {
-  return verifiedPerson((await createUserWithEmailAndPassword(await auth(), email, password)).user, 'email');
+  const { user } = await createUserWithEmailAndPassword(await auth(), email, password);
+  // A mail that cannot be sent undoes no account: the form of the profile offers the link again.
+  sendVerification(user).catch(() => undefined);
+  return verifiedPerson(user, 'email');
 }
 
 export async function signInByGoogle(): Promise<VerifiedPerson> {

@@ -8,10 +8,16 @@ import { Button, ButtonLink } from '../../ui/controls/Button';
 import { Badge, Card, Page } from '../../ui/controls/Card';
 import { Initials } from '../../ui/Initials';
 import { Link } from '../../ui/link/Link';
+import { onDemand } from '../../ui/on-demand';
+import { hasOwnAccounts } from '../identity/has-own-accounts';
 import { useSession } from '../session-store';
 import { ProfileFields } from './ProfileFields';
 import { prefill } from './prefill';
 import { useProfileForm } from './use-profile-form';
+
+/** Of a person who may have an account at Firebase. */
+const EmailToConfirm = onDemand(async () => (await import('../login/EmailToConfirm')).EmailToConfirm);
+const isWithFirebase = hasOwnAccounts === undefined || hasOwnAccounts === 'both';
 
 export function ProfileCompletion() {
   const session = useSession();
@@ -31,6 +37,7 @@ function ProfileForm({ person, isConfirmed }: { person: Person; isConfirmed: boo
       lead={isComplete ? copy.editProfileLead : copy.completeProfileLead}
       actions={!isComplete && badge}
     >
+      {isWithFirebase && person.method === 'email' && <EmailToConfirm />}
       <Card {...(isComplete && { 'aria-labelledby': 'details' })}>
         {isComplete && person.profile && (
           <div className="mb-4 flex flex-wrap items-center gap-3">

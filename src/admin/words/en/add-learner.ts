@@ -4,7 +4,8 @@ export const words = {
   lead: 'For who is here and on no list. It is stored as one row of the roster.',
   name: 'Name',
   address: 'Email or phone',
-  addressHint: 'The one that the learner signs in with. An email that is not verified does not count: then choose the group in People.',
+  addressHint:
+    'The one that the learner signs in with. An email counts once it is verified: who registers with a password opens the link in the email. Or choose the group in People.',
   group: 'Group of the learner',
   chooseGroup: 'Choose a group',
   noGroups: 'There is no group yet. Add one under Groups first.',

@@ -142,7 +142,7 @@ export const words = {
 
   expectedTitle: 'Not come yet',
   expectedLead:
-    'They join their group when they first sign in with this email or phone. An email that is not verified does not count: then choose the group in People.',
+    'They join their group when they first sign in with this email or phone. An email counts once it is verified: who registers with a password opens the link in the email. Or choose the group in People.',
   expectedNone: 'All people on the roster have signed in, or there is no roster yet.',
   expectedLabel: 'People expected',
   ofGroup: 'Group',
