@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { paperSectionFields } from '../exam/own-fields';
 import { MultipleSchemeSchema } from '../exam/scheme';
 import { carried } from '../faults/issue';
+import { listOf, wholeFrom } from '../fields/fields';
 import { IdSchema, TimeSchema } from '../fields/id';
 import { clipped, lenient } from '../fields/lenient';
 import { maxItems, maxMinutes, maxTypedNumber, mostPercent, optionSlots, secondsPerQuestion, usualPercent } from '../fields/limits';
@@ -139,8 +140,7 @@ export const AnswerSchema = v.strictObject({
   /** Beside null: the options chosen of a question with several right ones, ascending. */
   selectedOptionIds: v.optional(
     v.pipe(
-      v.array(optionId),
-      v.maxLength(optionSlots.max, carried({ code: 'too-many-options', most: optionSlots.max })),
+      listOf(optionId, optionSlots.max, 'too-many-options'),
       v.check((ids) => ids.every((id, at) => at === 0 || id > (ids[at - 1] ?? id)), carried({ code: 'not-ascending' })),
     ),
   ),
@@ -168,16 +168,9 @@ export const BesideSchema = v.object(beside);
 const SubmissionFields = v.strictObject({
   assessmentId: IdSchema,
   /** Whole seconds from start to hand-in. */
-  timeTaken: v.pipe(
-    v.number(carried({ code: 'not-a-number' })),
-    v.integer(carried({ code: 'not-whole' })),
-    v.minValue(0, carried({ code: 'below', least: 0 })),
-  ),
+  timeTaken: wholeFrom(0),
   submitted: v.literal(true, carried({ code: 'not-true' })),
-  answers: v.pipe(
-    v.array(AnswerSchema),
-    v.maxLength(maxItems.questionsInPaper, carried({ code: 'too-many-answers', most: maxItems.questionsInPaper })),
-  ),
+  answers: listOf(AnswerSchema, maxItems.questionsInPaper, 'too-many-answers'),
   /** Not in the specification: the number of the hand-in, if a chance was given for it; absent: the first one (ADR 78). */
   chance: v.optional(IdSchema),
   ...beside,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { carried } from '../faults/issue';
-import { requiredLine } from '../fields/fields';
+import { listOf, requiredLine } from '../fields/fields';
 import { IdSchema, TimeSchema } from '../fields/id';
 import { maxItems, maxLength } from '../fields/limits';
 import { UidSchema } from '../people/people';
@@ -8,12 +8,8 @@ import { afterKeys, chanceCounts } from './chance';
 
 const CountsSchema = v.picklist(chanceCounts, carried({ code: 'not-a-counting' }));
 
-const wantedUids = v.optional(
-  v.pipe(v.array(UidSchema), v.maxLength(maxItems.groups, carried({ code: 'too-many-entries', most: maxItems.groups }))),
-);
-const wantedGroupIds = v.optional(
-  v.pipe(v.array(IdSchema), v.maxLength(maxItems.groups, carried({ code: 'too-many-entries', most: maxItems.groups }))),
-);
+const wantedUids = v.optional(listOf(UidSchema, maxItems.groups));
+const wantedGroupIds = v.optional(listOf(IdSchema, maxItems.groups));
 
 /** How long a chance stays open where nobody says until when, in milliseconds. */
 export const usualChanceMs = 7 * 24 * 60 * 60_000;

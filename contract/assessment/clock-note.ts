@@ -1,16 +1,12 @@
 import * as v from 'valibot';
 import { carried } from '../faults/issue';
+import { wholeFrom } from '../fields/fields';
 import { clipped, lenient, readFields } from '../fields/lenient';
 
 /** Ten years: a battery that was empty gives more. */
 const mostSeconds = 10 * 366 * 86_400;
 
-const seconds = v.pipe(
-  v.number(carried({ code: 'not-a-number' })),
-  v.integer(carried({ code: 'not-whole' })),
-  v.minValue(0, carried({ code: 'below', least: 0 })),
-  v.maxValue(mostSeconds, carried({ code: 'above-ten-years' })),
-);
+const seconds = v.pipe(wholeFrom(0), v.maxValue(mostSeconds, carried({ code: 'above-ten-years' })));
 
 /**
  * Why an attempt may have had time left at its deadline: the wall clock went ahead while the page was hidden, by sleep or by a change of

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { MixSchema } from '../exam/mix';
-import { carried } from '../faults/issue';
+import { listOf, wholeFrom } from '../fields/fields';
 import { IdSchema } from '../fields/id';
 import { maxItems } from '../fields/limits';
 import { KindSchema, ownRightFields } from '../kinds/kind';
@@ -56,11 +56,7 @@ export const DrawnPaperSchema = v.object({
 export type DrawnPaper = v.InferOutput<typeof DrawnPaperSchema>;
 
 /** The version that an admin has seen: a change of another version is refused. */
-const version = v.pipe(
-  v.number(carried({ code: 'not-a-number' })),
-  v.integer(carried({ code: 'not-whole' })),
-  v.minValue(1, carried({ code: 'below', least: 1 })),
-);
+const version = wholeFrom(1);
 
 /** Body of `POST /assessment/:id/drawn/redraw`. */
 export const RedrawSchema = v.strictObject({ version, questionId: IdSchema });
@@ -68,13 +64,5 @@ export const RedrawSchema = v.strictObject({ version, questionId: IdSchema });
 /** Body of `POST /assessment/:id/drawn/change`: the ids of each subject in their order, as many as before. */
 export const ChangeDrawnSchema = v.strictObject({
   version,
-  subjects: v.pipe(
-    v.array(
-      v.pipe(
-        v.array(IdSchema),
-        v.maxLength(maxItems.questionsInPaper, carried({ code: 'too-many-entries', most: maxItems.questionsInPaper })),
-      ),
-    ),
-    v.maxLength(maxItems.subjects, carried({ code: 'too-many-subjects', most: maxItems.subjects })),
-  ),
+  subjects: listOf(listOf(IdSchema, maxItems.questionsInPaper), maxItems.subjects, 'too-many-subjects'),
 });

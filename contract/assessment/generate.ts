@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { MixSchema, mixFits } from '../exam/mix';
 import type { RuleCode } from '../faults/form-rules';
 import { carried } from '../faults/issue';
+import { CategoryIdsSchema } from '../fields/category-ids';
 import { requiredLine, text, whole } from '../fields/fields';
 import { IdSchema } from '../fields/id';
 import { maxItems, maxLength, maxMarks, maxMinutes } from '../fields/limits';
@@ -15,11 +16,7 @@ export const GenerateByCategoriesSchema = v.pipe(
     durationInMinutes: whole(maxMinutes),
     totalMarks: whole(maxMarks),
     questionCount: whole(maxItems.questionsInPaper),
-    categories: v.pipe(
-      v.array(IdSchema),
-      v.minLength(1, carried({ code: 'no-category' })),
-      v.maxLength(maxItems.categories, carried({ code: 'too-many-categories', most: maxItems.categories })),
-    ),
+    categories: CategoryIdsSchema,
     /** Not in the specification; see ../exam/mix.ts. */
     mix: v.optional(MixSchema),
     ...scheduleDraftFields,

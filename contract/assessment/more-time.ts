@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { carried } from '../faults/issue';
 import { whole } from '../fields/fields';
 import { UidSchema } from '../people/people';
 
@@ -14,12 +13,7 @@ export const moreTimeTotals: readonly number[] = Array.from({ length: mostMoreMi
  * minutes back from this total, to 0 at the least; without it a lower total is refused, so that of two admins who give at once the higher total stays.
  */
 export const MoreTimeDraftSchema = v.strictObject({
-  minutes: v.pipe(
-    v.number(carried({ code: 'not-a-number' })),
-    v.integer(carried({ code: 'not-whole' })),
-    v.minValue(0, carried({ code: 'below', least: 0 })),
-    v.maxValue(mostMoreMinutes, carried({ code: 'above', most: mostMoreMinutes })),
-  ),
+  minutes: whole(mostMoreMinutes, 0),
   uid: v.optional(UidSchema),
   from: v.optional(whole(mostMoreMinutes)),
 });

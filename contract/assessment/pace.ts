@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { carried } from '../faults/issue';
+import { wholeFrom } from '../fields/fields';
 import { IdSchema } from '../fields/id';
 import { clipped, lenient, readFields } from '../fields/lenient';
 import { maxItems, maxMinutes, mostPercent, usualPercent } from '../fields/limits';
@@ -16,14 +17,7 @@ const tooMany = carried({ code: 'too-many-entries', most: maxItems.questionsInPa
 export const PaceSchema = v.strictObject({
   /** Whole seconds on screen, one entry for each entry of `answers`, in the same order. */
   seconds: v.pipe(
-    v.array(
-      v.pipe(
-        v.number(carried({ code: 'not-a-number' })),
-        v.integer(carried({ code: 'not-whole' })),
-        v.minValue(0, carried({ code: 'below', least: 0 })),
-        v.maxValue(mostSeconds, carried({ code: 'beyond-any-sitting' })),
-      ),
-    ),
+    v.array(v.pipe(wholeFrom(0), v.maxValue(mostSeconds, carried({ code: 'beyond-any-sitting' })))),
     v.maxLength(maxItems.questionsInPaper, tooMany),
   ),
   /** Ids of the answered questions, in the order of the answers. */

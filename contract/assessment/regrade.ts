@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { carried } from '../faults/issue';
-import { required } from '../fields/fields';
+import { listOf, required } from '../fields/fields';
 import { IdFromText, IdSchema, TimeSchema } from '../fields/id';
 import { maxLength, optionSlots } from '../fields/limits';
 import { draftKeyFields, shownKeyFields } from '../kinds/kinds';
@@ -14,9 +14,7 @@ const ruling = {
   /**
    * The right options; needed for `key`, ignored for the others. Each counts as right, or, of a question with several right options, all of them together.
    */
-  optionIds: v.optional(
-    v.pipe(v.array(optionId), v.maxLength(optionSlots.max, carried({ code: 'too-many-options', most: optionSlots.max }))),
-  ),
+  optionIds: v.optional(listOf(optionId, optionSlots.max, 'too-many-options')),
   /** Not in the specification: what is right of a question without options. */
   ...draftKeyFields,
 };

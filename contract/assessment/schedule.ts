@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Faults } from '../faults/fault';
 import { carried } from '../faults/issue';
+import { listOf } from '../fields/fields';
 import { IdSchema, TimeSchema } from '../fields/id';
 import { maxItems } from '../fields/limits';
 import { aimDraftFields, aimFields } from './aim';
@@ -21,9 +22,7 @@ export const scheduleDraftFields = {
   /** Whether an attempt ends at `closesAt` plus the duration at the latest, which takes time from late starts only. */
   endsTogether: v.optional(v.boolean(carried({ code: 'not-a-flag' }))),
   /** The groups that the assessment is for; an empty list: for everybody. */
-  groupIds: v.optional(
-    v.pipe(v.array(IdSchema), v.maxLength(maxItems.groups, carried({ code: 'too-many-entries', most: maxItems.groups }))),
-  ),
+  groupIds: v.optional(listOf(IdSchema, maxItems.groups)),
   ...aimDraftFields,
 };
 

@@ -2,10 +2,18 @@ import type * as v from 'valibot';
 import type { Fault } from '../faults/fault';
 import { faultIn } from '../faults/issue';
 
+/** A schema, which may have steps of its own, or a check. */
+interface Step {
+  type: string;
+  requirement?: unknown;
+  message?: unknown;
+  pipe?: readonly Step[];
+}
+
 /** What is read here of a valibot schema; it tells all of it at run time. */
 interface Shape {
   type: string;
-  pipe?: readonly { type: string; requirement?: unknown; message?: unknown }[];
+  pipe?: readonly Step[];
   entries?: Record<string, Shape>;
   item?: Shape;
   wrapped?: Shape;
@@ -17,8 +25,10 @@ type Look = (value: unknown, at: string, found: Map<string, Fault>) => void;
 
 const joined = (at: string, key: string | number): string => (at === '' ? String(key) : `${at}.${key}`);
 
+const stepsIn = (pipe: readonly Step[]): Step[] => pipe.flatMap((step) => (step.pipe === undefined ? step : stepsIn(step.pipe)));
+
 function lookAtList({ pipe = [], item }: Shape): Look {
-  const bound = pipe.find(({ type }) => type === 'max_length');
+  const bound = stepsIn(pipe).find(({ type }) => type === 'max_length');
   const most = typeof bound?.requirement === 'number' ? bound.requirement : Number.POSITIVE_INFINITY;
   const why: Fault = typeof bound?.message === 'string' ? faultIn(bound.message) : { code: 'too-many-entries', most };
   const lookAtItem = item === undefined ? null : lookFor(item);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { RuleCode } from '../faults/form-rules';
 import { carried } from '../faults/issue';
 import { CategoryIdsSchema } from '../fields/category-ids';
-import { marks, requiredLine, text, whole } from '../fields/fields';
+import { listOf, marks, requiredLine, text, whole } from '../fields/fields';
 import { IdSchema } from '../fields/id';
 import { maxItems, maxLength, maxMinutes } from '../fields/limits';
 import { MixSchema, mixFits } from './mix';
@@ -41,9 +41,8 @@ const draftFields = v.strictObject({
   /** Absent: all or nothing. */
   multipleScheme: v.optional(MultipleSchemeSchema),
   subjects: v.pipe(
-    v.array(SubjectDraftSchema),
+    listOf(SubjectDraftSchema, maxItems.subjects, 'too-many-subjects'),
     v.minLength(1, carried({ code: 'no-subject' })),
-    v.maxLength(maxItems.subjects, carried({ code: 'too-many-subjects', most: maxItems.subjects })),
     v.check(
       (subjects) => subjects.reduce((sum, s) => sum + s.numberOfQuestions, 0) <= maxItems.questionsInPaper,
       carried({ code: 'too-many-questions-in-all', most: maxItems.questionsInPaper }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { carried } from '../faults/issue';
-import { required, whole } from '../fields/fields';
+import { listOf, required, whole } from '../fields/fields';
 import { maxItems, maxLength } from '../fields/limits';
 import { KindSchema, type QuestionKind, questionKinds } from '../kinds/kind';
 import { drawnFields } from './exam';
@@ -12,10 +12,7 @@ const WantedSchema = v.pipe(
     ...drawnFields,
     /** Numbers by difficulty; the rest is of any. */
     levels: v.optional(
-      v.pipe(
-        v.array(v.strictObject({ difficultyLevel: required(maxLength.name), needed: whole(maxItems.questionsInPaper) })),
-        v.maxLength(maxLevels, carried({ code: 'too-many-entries', most: maxLevels })),
-      ),
+      listOf(v.strictObject({ difficultyLevel: required(maxLength.name), needed: whole(maxItems.questionsInPaper) }), maxLevels),
     ),
     kinds: sectionFields.kinds,
     questionsPerPassage: sectionFields.questionsPerPassage,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Fault, Faults } from '../faults/fault';
 import { carried } from '../faults/issue';
-import { marks, whole } from '../fields/fields';
+import { listOf, marks, whole } from '../fields/fields';
 import { maxItems, maxMinutes } from '../fields/limits';
 import { KindSchema, questionKinds } from '../kinds/kind';
 
@@ -22,9 +22,8 @@ export const sectionFields = {
   /** The kinds of which its questions are drawn; absent: every kind. */
   kinds: v.optional(
     v.pipe(
-      v.array(KindSchema),
+      listOf(KindSchema, questionKinds.length),
       v.minLength(1, carried({ code: 'missing' })),
-      v.maxLength(questionKinds.length, carried({ code: 'too-many-entries', most: questionKinds.length })),
       v.check((kinds) => new Set(kinds).size === kinds.length, carried({ code: 'there-twice' })),
     ),
   ),

@@ -25,14 +25,22 @@ export const line = (limit: number) =>
 /** A line of 1 to `limit` characters. */
 export const requiredLine = (limit: number) => v.pipe(line(limit), v.nonEmpty(carried({ code: 'required' })));
 
-/** A whole number from 1 to `max`. */
-export const whole = (max: number) =>
+/** A whole number, at least `least`. */
+export const wholeFrom = (least: number) =>
   v.pipe(
     v.number(carried({ code: 'not-a-number' })),
     v.integer(carried({ code: 'not-whole' })),
-    v.minValue(1, carried({ code: 'below', least: 1 })),
-    v.maxValue(max, carried({ code: 'above', most: max })),
+    v.minValue(least, carried({ code: 'below', least })),
   );
+
+/** A whole number from `least` to `max`. */
+export const whole = (max: number, least = 1) => v.pipe(wholeFrom(least), v.maxValue(max, carried({ code: 'above', most: max })));
+
+type TooMany = 'too-many-entries' | 'too-many-options' | 'too-many-answers' | 'too-many-tags' | 'too-many-subjects' | 'too-many-categories';
+
+/** A list of at most `most`; `code` is the fault of a longer one. */
+export const listOf = <const T extends v.GenericSchema<unknown, unknown>>(entry: T, most: number, code: TooMany = 'too-many-entries') =>
+  v.pipe(v.array(entry), v.maxLength(most, carried({ code, most })));
 
 /** Marks, 0 or more. */
 export const marks = v.pipe(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { carried } from '../faults/issue';
-import { line, requiredLine } from '../fields/fields';
+import { line, listOf, requiredLine } from '../fields/fields';
 import { IdSchema, TimeSchema } from '../fields/id';
 import { maxItems, noticeLimits } from '../fields/limits';
 
@@ -24,7 +24,7 @@ export const HomeNoticeDraftSchema = v.strictObject({
   ),
   until: TimeSchema,
   /** The groups whose learners see it; an empty list: everybody. */
-  groupIds: v.pipe(v.array(IdSchema), v.maxLength(maxItems.groups, carried({ code: 'too-many-entries', most: maxItems.groups }))),
+  groupIds: listOf(IdSchema, maxItems.groups),
 });
 export type HomeNoticeDraft = v.InferOutput<typeof HomeNoticeDraftSchema>;
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { carried } from '../faults/issue';
-import { requiredLine } from '../fields/fields';
+import { listOf, requiredLine } from '../fields/fields';
 import { IdSchema } from '../fields/id';
 import { maxItems, maxLength } from '../fields/limits';
 
@@ -22,9 +21,7 @@ export const GroupNameSchema = requiredLine(maxLength.group);
 /** Body of `POST /groups` and `POST /groups/{id}/rename`. A name is given once; case and spacing do not matter. */
 export const GroupDraftSchema = v.strictObject({ name: GroupNameSchema });
 
-const ownGroups = v.optional(
-  v.pipe(v.array(IdSchema), v.maxLength(maxItems.groupsOfLearner, carried({ code: 'too-many-entries', most: maxItems.groupsOfLearner }))),
-);
+const ownGroups = v.optional(listOf(IdSchema, maxItems.groupsOfLearner));
 
 /**
  * Body of `POST /people/{uid}/group`, one of: `groupId`: into this group alone, null: out of all. · `groupIds`: into exactly these. ·

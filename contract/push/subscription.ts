@@ -21,12 +21,7 @@ const keyOf = (characters: RegExp) => v.pipe(v.string(), v.regex(characters, car
 export const DueWordSchema = v.strictObject({
   at: TimeSchema,
   count: whole(pushLimits.due),
-  offset: v.pipe(
-    v.number(carried({ code: 'not-a-number' })),
-    v.integer(carried({ code: 'not-whole' })),
-    v.minValue(-pushLimits.offset, carried({ code: 'below', least: -pushLimits.offset })),
-    v.maxValue(pushLimits.offset, carried({ code: 'above', most: pushLimits.offset })),
-  ),
+  offset: whole(pushLimits.offset, -pushLimits.offset),
 });
 export type DueWord = v.InferOutput<typeof DueWordSchema>;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { carried } from '../faults/issue';
-import { requiredLine } from '../fields/fields';
+import { listOf, requiredLine, whole } from '../fields/fields';
 import { IdSchema } from '../fields/id';
 import { maxItems, maxLength } from '../fields/limits';
 
@@ -33,9 +33,7 @@ export const BulkChangeSchema = v.pipe(
     /** Of `attach`. */
     passageId: v.optional(IdSchema),
     /** Of `tag` and `untag`; case does not matter. */
-    tags: v.optional(
-      v.pipe(v.array(TagSchema), v.minLength(1, none), v.maxLength(maxItems.tags, carried({ code: 'too-many-tags', most: maxItems.tags }))),
-    ),
+    tags: v.optional(v.pipe(listOf(TagSchema, maxItems.tags, 'too-many-tags'), v.minLength(1, none))),
   }),
   v.forward(
     v.check(({ change, categoryId }) => (change === 'move') === (categoryId !== undefined), carried({ code: 'not-right' })),
@@ -55,12 +53,7 @@ export type BulkChange = v.InferOutput<typeof BulkChangeSchema>;
 /** One question's version that a change made. */
 const MadeVersionSchema = v.strictObject({
   id: IdSchema,
-  version: v.pipe(
-    v.number(carried({ code: 'not-a-number' })),
-    v.integer(carried({ code: 'not-whole' })),
-    v.minValue(2, carried({ code: 'below', least: 2 })),
-    v.maxValue(1_000_000_000, carried({ code: 'above', most: 1_000_000_000 })),
-  ),
+  version: whole(1_000_000_000, 2),
 });
 
 /** Body of `POST /questions/undo`: the versions to take back, as a change replied them. */

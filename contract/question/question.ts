@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { RuleCode } from '../faults/form-rules';
 import { carried } from '../faults/issue';
 import { CategoryIdsSchema } from '../fields/category-ids';
-import { line, required, text } from '../fields/fields';
+import { line, listOf, required, text } from '../fields/fields';
 import { IdSchema } from '../fields/id';
 import { maxItems, maxLength, optionSlots } from '../fields/limits';
 import { brokenRules } from '../fields/rule';
@@ -65,10 +65,7 @@ export const QuestionDraftSchema = v.pipe(
     categoryIds: CategoryIdsSchema,
     difficultyLevel: v.optional(line(maxLength.difficulty), ''),
     language: v.optional(line(maxLength.name), ''),
-    examTags: v.optional(
-      v.pipe(v.array(line(maxLength.tag)), v.maxLength(maxItems.tags, carried({ code: 'too-many-tags', most: maxItems.tags }))),
-      [],
-    ),
+    examTags: v.optional(listOf(line(maxLength.tag), maxItems.tags, 'too-many-tags'), []),
     /** Not in the specification (ADR 45). */
     kind: v.optional(KindSchema),
     ...draftAnswerFields,
@@ -78,8 +75,7 @@ export const QuestionDraftSchema = v.pipe(
     /** Empty for a numeric question. */
     options: v.optional(
       v.pipe(
-        v.array(OptionSchema),
-        v.maxLength(optionSlots.max, carried({ code: 'too-many-options', most: optionSlots.max })),
+        listOf(OptionSchema, optionSlots.max, 'too-many-options'),
         v.check((options) => new Set(options.map((o) => o.id)).size === options.length, carried({ code: 'option-id-twice' })),
       ),
       [],

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { carried } from '../faults/issue';
-import { text } from '../fields/fields';
+import { listOf, text } from '../fields/fields';
 import { IdSchema } from '../fields/id';
 import { maxLength } from '../fields/limits';
 import { OptionTextsSchema } from './translation';
@@ -50,15 +49,7 @@ export function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): numb
 
 /** Body of `POST /questions/similar`. A question is compared as far as it is typed. */
 export const SimilarAskedSchema = v.strictObject({
-  questions: v.pipe(
-    v.array(
-      v.strictObject({
-        description: text(maxLength.question),
-        options: OptionTextsSchema,
-      }),
-    ),
-    v.maxLength(mostAsked, carried({ code: 'too-many-entries', most: mostAsked })),
-  ),
+  questions: listOf(v.strictObject({ description: text(maxLength.question), options: OptionTextsSchema }), mostAsked),
   /** A question that is not named: the one that is edited. */
   exceptId: v.optional(IdSchema),
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { carried } from '../faults/issue';
-import { text } from '../fields/fields';
+import { listOf, text } from '../fields/fields';
 import { maxLength, optionSlots } from '../fields/limits';
 
 /** The languages of bilingual questions (BCP 47): English, Hindi, and those that the big examinations print questions in. */
@@ -14,10 +14,7 @@ export const otherLanguage = (language: QuestionLanguage): QuestionLanguage => (
 export const directionOf = (language: QuestionLanguage): 'ltr' | 'rtl' => (language === 'ur' ? 'rtl' : 'ltr');
 
 /** The texts of options, which may be unfinished. */
-export const OptionTextsSchema = v.pipe(
-  v.array(text(maxLength.option)),
-  v.maxLength(optionSlots.max, carried({ code: 'too-many-options', most: optionSlots.max })),
-);
+export const OptionTextsSchema = listOf(text(maxLength.option), optionSlots.max, 'too-many-options');
 
 /** A question's second version, options in the order of the first. translation-rule.ts checks its completeness. */
 export const TranslationSchema = v.strictObject({

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { carried } from '../faults/issue';
+import { listOf } from '../fields/fields';
 import { IdSchema } from '../fields/id';
 import { maxQuestions } from './limits';
 
 /** SHA-256 of a question's key, or of its right answer (question-key.ts), in base64. */
 const KeyHashSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{43}=$/, carried({ code: 'not-a-hash' })));
 
-const hashes = (most: number) => v.pipe(v.array(KeyHashSchema), v.maxLength(most, carried({ code: 'too-many-entries', most })));
+const hashes = (most: number) => listOf(KeyHashSchema, most);
 
 /** So many questions are asked for with their right answers at once: the body is within its bounds. */
 export const answersAtOnce = 2_000;

@@ -5,8 +5,8 @@ import type { TrailAct, TrailDetails } from '../../../contract/trail/trail';
 import type { Caller } from '../../auth/caller';
 import { invalid, Refusal } from '../../replies/refusal';
 import { demandSeen } from '../../replies/seen';
-import { treeFrom } from '../../rules/bank/tree';
-import { allCategories, type CategoryRow, categoryExists, insertCategory } from '../../store/bank/categories';
+import { type CategoryRow, treeFrom } from '../../rules/bank/tree';
+import { allCategories, categoryExists, insertCategory } from '../../store/bank/categories';
 import type { Db, Tx } from '../../store/engine/store';
 import {
   categoryById,

@@ -1,15 +1,16 @@
 import type { Category } from '../../../contract/question/category';
 
-interface Row {
+/** A category as it is stored. */
+export interface CategoryRow {
   id: number;
   parent_id: number | null;
   name: string;
 }
 
-const leaf = (row: Row): Category => ({ id: row.id, name: row.name, parentId: row.parent_id, subcategories: [] });
+const leaf = (row: CategoryRow): Category => ({ id: row.id, name: row.name, parentId: row.parent_id, subcategories: [] });
 
 /** Makes the tree of the rows; children keep the order of the rows. */
-export function treeFrom(rows: readonly Row[]): Category[] {
+export function treeFrom(rows: readonly CategoryRow[]): Category[] {
   const nodes = new Map(rows.map((row) => [row.id, leaf(row)]));
   const roots: Category[] = [];
   for (const node of nodes.values()) {

@@ -3,7 +3,7 @@ import { allCategories, insertCategory } from '../../store/bank/categories';
 import { insertQuestions } from '../../store/bank/questions';
 import type { Db, Store, Tx } from '../../store/engine/store';
 import { addGroup } from '../../store/people/groups/groups';
-import { counted } from '../../store/shared/matching';
+import { countIn } from '../../store/shared/matching';
 import { groupName } from './names';
 import { plantLearners, plantRoster, type SeededLearner, seededPrefix } from './people';
 import { topics, workedQuestion } from './questions';
@@ -59,7 +59,7 @@ async function plantBank(store: Store, count: number, now: number): Promise<Reco
     series: await categoryAt(tx, topics.series),
   }));
   // Questions that earlier runs planted have lower numbers.
-  const { count: first } = await store.db.selectFrom('questions').select(counted).executeTakeFirstOrThrow();
+  const first = await countIn(store.db.selectFrom('questions'));
   for (let at = 0; at < count; at += atOnce) {
     const drafts = Array.from({ length: Math.min(atOnce, count - at) }, (_, n) => workedQuestion(first + at + n, ids));
     await store.atomically((tx) => insertQuestions(tx, drafts, now));

@@ -1,11 +1,6 @@
 import { nameKey } from '../../../contract/fields/fold';
+import type { CategoryRow } from '../../rules/bank/tree';
 import type { Db } from '../engine/store';
-
-export interface CategoryRow {
-  id: number;
-  parent_id: number | null;
-  name: string;
-}
 
 /** Every category, oldest first. */
 export const allCategories = (db: Db): Promise<CategoryRow[]> =>

@@ -7,7 +7,7 @@ import type { ListedPassage } from '../../../contract/question/passage-list';
 import { Page } from '../../replies/paged-list';
 import type { Tables } from '../engine/schema';
 import type { Db } from '../engine/store';
-import { counted, countedPage, holdsWords } from '../shared/matching';
+import { holdsWords, pageIn } from '../shared/matching';
 
 const columns = ['passages.id', 'text', 'passages.picture_json', 'passages.translation_json'] as const;
 type Row = Pick<Selectable<Tables['passages']>, 'id' | 'text' | 'picture_json' | 'translation_json'>;
@@ -80,16 +80,10 @@ export async function countsOf(db: Db, passageIds: readonly number[]): Promise<M
 export async function pageOfPassages(db: Db, query: PassageQuery): Promise<Page<ListedPassage[]>> {
   const { page = 1, size = pageLimits.defaultSize, search = '', sort = '-id' } = query;
   const matching = db.selectFrom('passages').where((where) => where.and(holdsWords(['words'], search)));
-  const { rows, total } = await countedPage(
+  const { rows, total } = await pageIn(
     { page, size },
-    (limit, offset) =>
-      matching
-        .select(columns)
-        .orderBy('passages.id', sort === 'id' ? 'asc' : 'desc')
-        .limit(limit)
-        .offset(offset)
-        .execute(),
-    () => matching.select(counted).executeTakeFirstOrThrow(),
+    matching.select(columns).orderBy('passages.id', sort === 'id' ? 'asc' : 'desc'),
+    matching,
   );
   const ids = rows.map(({ id }) => id);
   const [all, active] = [await countsOf(db, ids), ids.length === 0 ? new Map<number, number[]>() : await activeQuestionsOf(db, ids)];

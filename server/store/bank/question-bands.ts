@@ -10,7 +10,7 @@ import {
   trigramsOf,
   trigramsOfQuestion,
 } from '../../../contract/question/similar';
-import { batch, insertMany } from '../engine/insert-many';
+import { batches, insertMany } from '../engine/insert-many';
 import type { Db } from '../engine/store';
 
 /** Two questions of similarity s have a band in common with the probability 1 − (1 − s³)¹²: 0.95 at 0.6, 0.99 at 0.7, 0.8 at 0.5, 0.01 at 0.1. */
@@ -109,12 +109,8 @@ export async function replaceBands(db: Db, before: Kept, after: Kept): Promise<v
 export async function removeBands(db: Db, questions: readonly Kept[]): Promise<void> {
   const bands = [...new Set(questions.flatMap(bandsOfQuestion))];
   const ids = questions.map(({ id }) => id);
-  for (let at = 0; at < bands.length; at += batch)
-    await db
-      .deleteFrom('question_bands')
-      .where('band', 'in', bands.slice(at, at + batch))
-      .where('question_id', 'in', ids)
-      .execute();
+  for (const some of batches(bands))
+    await db.deleteFrom('question_bands').where('band', 'in', some).where('question_id', 'in', ids).execute();
 }
 
 /** Ids of questions that have a band in common with these, those with the most first; a bounded number of rows is read. */

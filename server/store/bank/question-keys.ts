@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { type Keyed, questionKey } from '../../../contract/question/question-key';
-import { batch } from '../engine/insert-many';
+import { batches } from '../engine/insert-many';
 import { preparedStatement } from '../engine/prepared-statements';
 import type { Tables } from '../engine/schema';
 import { SerializationConflict } from '../engine/serialization-conflict';
@@ -33,8 +33,7 @@ async function claim(db: Db, kept: readonly Kept[]): Promise<number> {
     ({ id, hash }) => [hash, id],
   );
   let claimed = 0;
-  for (let at = 0; at < sorted.length; at += batch)
-    claimed += Number((await db.executeQuery(insert(sorted.slice(at, at + batch)))).numAffectedRows ?? 0);
+  for (const some of batches(sorted)) claimed += Number((await db.executeQuery(insert(some))).numAffectedRows ?? 0);
   return claimed;
 }
 
@@ -78,8 +77,8 @@ export async function questionsByHash(db: Db, hashes: readonly string[]): Promis
     (some) => db.selectFrom('question_keys').select(['key_hash', 'question_id']).where('key_hash', 'in', some),
     (hash) => [hash],
   );
-  for (let at = 0; at < hashes.length; at += batch) {
-    const { rows } = await db.executeQuery(select(hashes.slice(at, at + batch)));
+  for (const some of batches(hashes)) {
+    const { rows } = await db.executeQuery(select(some));
     for (const row of rows) found.set(row.key_hash, row.question_id);
   }
   return found;

@@ -5,7 +5,7 @@ import { pageLimits } from '../../../contract/fields/limits';
 import type { Question } from '../../../contract/question/question';
 import { Page } from '../../replies/paged-list';
 import type { Db } from '../engine/store';
-import { counted, countedPage, holdsWords } from '../shared/matching';
+import { counted, holdsWords, pageIn } from '../shared/matching';
 import { below } from './categories';
 import { questionsShown, retiredIds } from './questions';
 import { unexplainedIds } from './unexplained';
@@ -123,15 +123,10 @@ export async function pageOfQuestions(db: Db, query: QuestionQuery): Promise<Pag
   const { rows, total } =
     order === 'category'
       ? await pageByCategory(db, query, isTurned, page, size)
-      : await countedPage(
+      : await pageIn(
           { page, size },
-          (limit, offset) =>
-            inOrder(db, query, order, isTurned ? 'desc' : 'asc')
-              .select('question_words.question_id')
-              .limit(limit)
-              .offset(offset)
-              .execute(),
-          () => matching(db, query).select(counted).executeTakeFirstOrThrow(),
+          inOrder(db, query, order, isTurned ? 'desc' : 'asc').select('question_words.question_id'),
+          matching(db, query),
         );
   const ids = rows.map((row) => row.question_id);
   return new Page(await questionsShown(db, ids), total);

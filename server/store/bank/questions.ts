@@ -7,7 +7,7 @@ import type { Picture } from '../../../contract/question/picture';
 import type { Option, Question, QuestionDraft } from '../../../contract/question/question';
 import type { Translation } from '../../../contract/question/translation';
 import type { Drawn } from '../../rules/papers/freeze';
-import { batch, insertMany } from '../engine/insert-many';
+import { batches, insertMany } from '../engine/insert-many';
 import { preparedStatement } from '../engine/prepared-statements';
 import type { Db, Tx } from '../engine/store';
 import { below } from './categories';
@@ -81,19 +81,14 @@ async function insertAll(tx: Tx, drafts: readonly Settled[], now: number): Promi
     Object.values,
   );
   const ids: number[] = [];
-  for (let at = 0; at < rows.length; at += batch) {
-    const inserted = await tx.executeQuery(insert(rows.slice(at, at + batch)));
+  for (const some of batches(rows)) {
+    const inserted = await tx.executeQuery(insert(some));
     // Neither database guarantees the order of RETURNING; the ids of one statement ascend with its rows.
     ids.push(...inserted.rows.map((row) => row.id).sort((a, b) => a - b));
   }
-  await listQuestions(
-    tx,
-    drafts.map((draft, at) => ({ ...draft, id: ids[at] ?? 0 })),
-  );
-  await addBands(
-    tx,
-    drafts.map((draft, at) => ({ ...draft, id: ids[at] ?? 0 })),
-  );
+  const questions = drafts.map((draft, at) => ({ ...draft, id: ids[at] ?? 0 }));
+  await listQuestions(tx, questions);
+  await addBands(tx, questions);
   await insertMany(
     tx,
     'question_categories',

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { OwnAnswer } from '../../../contract/kinds/kinds';
 import type { Option } from '../../../contract/question/question';
 import { rightKey } from '../../../contract/question/question-key';
-import { batch } from '../engine/insert-many';
+import { batches } from '../engine/insert-many';
 import { preparedStatement } from '../engine/prepared-statements';
 import type { Tables } from '../engine/schema';
 import type { Db } from '../engine/store';
@@ -19,8 +19,8 @@ export async function rightAnswersOf(db: Db, ids: readonly number[]): Promise<Ma
     (some) => db.selectFrom('questions').select(['id', 'options_json', 'numeric_json']).where('id', 'in', some),
     (id) => [id],
   );
-  for (let at = 0; at < ids.length; at += batch) {
-    const { rows } = await db.executeQuery(select(ids.slice(at, at + batch)));
+  for (const some of batches(ids)) {
+    const { rows } = await db.executeQuery(select(some));
     for (const row of rows) found.set(row.id, rightIn(row));
   }
   return found;

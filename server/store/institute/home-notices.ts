@@ -5,7 +5,7 @@ import type { Scope } from '../../../contract/people/rights';
 import { hold } from '../engine/hold';
 import type { Tables } from '../engine/schema';
 import type { Db, Tx } from '../engine/store';
-import { counted } from '../shared/matching';
+import { counted, countIn } from '../shared/matching';
 import { isOneOf } from '../shared/membership';
 import { groupInSight } from '../shared/sight';
 
@@ -70,8 +70,7 @@ export async function holdNotice(tx: Tx, id: number): Promise<StoredNotice | nul
 
 /** How many notices are shown now for everybody, or for the one of these groups that has the most: what other groups have does not count. */
 export async function countShown(db: Db, groupIds: readonly number[], now: number): Promise<number> {
-  if (groupIds.length === 0)
-    return Number((await shownAt(db, now).where('is_for_all', '=', 1).select(counted).executeTakeFirstOrThrow()).count);
+  if (groupIds.length === 0) return countIn(shownAt(db, now).where('is_for_all', '=', 1));
   const ofGroups = shownAt(db, now).innerJoin('notice_groups', 'notice_groups.notice_id', 'notices.id');
   const rows = await ofGroups
     .where(isOneOf('notice_groups.group_id', groupIds))

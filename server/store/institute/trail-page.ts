@@ -6,7 +6,7 @@ import type { TrailRow } from '../../../contract/trail/trail-list';
 import { Page } from '../../replies/paged-list';
 import type { Db } from '../engine/store';
 import { fullName } from '../people/names';
-import { counted, countedPage, holdsWords } from '../shared/matching';
+import { holdsWords, pageIn } from '../shared/matching';
 import { subjectNames } from './subject-names';
 
 /**
@@ -38,19 +38,15 @@ const columns = ['trail.id', 'at', 'by_uid', 'act', 'kind', 'about_id', 'details
 /** One page of the trail, the latest first, with the present names of people and of what they changed. */
 export async function pageOfTrail(db: Db, query: TrailQuery): Promise<Page<TrailRow[]>> {
   const { page = 1, size = pageLimits.defaultSize } = query;
-  const { rows, total } = await countedPage(
+  const { rows, total } = await pageIn(
     { page, size },
-    (limit, offset) =>
-      matching(db, query, { byTime: true })
-        .leftJoin('people as p', 'p.uid', 'by_uid')
-        .select([...columns, 'p.first_name', 'p.last_name'])
-        .select(sql<string | null>`coalesce(nullif(p.verified_email, ''), p.role_email, p.email)`.as('email'))
-        .orderBy('at', 'desc')
-        .orderBy('trail.id', 'desc')
-        .limit(limit)
-        .offset(offset)
-        .execute(),
-    () => matching(db, query, { byTime: false }).select(counted).executeTakeFirstOrThrow(),
+    matching(db, query, { byTime: true })
+      .leftJoin('people as p', 'p.uid', 'by_uid')
+      .select([...columns, 'p.first_name', 'p.last_name'])
+      .select(sql<string | null>`coalesce(nullif(p.verified_email, ''), p.role_email, p.email)`.as('email'))
+      .orderBy('at', 'desc')
+      .orderBy('trail.id', 'desc'),
+    matching(db, query, { byTime: false }),
   );
   const nameOf = await subjectNames(db, rows);
   return new Page(

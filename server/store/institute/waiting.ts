@@ -4,7 +4,7 @@ import { retiredIds } from '../bank/questions';
 import { unexplainedIds } from '../bank/unexplained';
 import type { Db } from '../engine/store';
 import { archivedIds } from '../papers/archive';
-import { counted } from '../shared/matching';
+import { countIn } from '../shared/matching';
 import { entryInSight } from '../shared/membership';
 import { personInSight, testInSight } from '../shared/sight';
 
@@ -15,13 +15,13 @@ const most = 20;
 export const waitingCopies = async (db: Db, scope: Scope): Promise<number> => {
   const copies = db.selectFrom('submissions').where('is_provisional', '=', 1).where(personInSight(scope, 'submissions.uid'));
   const seen = copies.where(testInSight(scope, 'submissions.assessment_id'));
-  return Number((await seen.select(counted).executeTakeFirstOrThrow()).count);
+  return countIn(seen);
 };
 
 /** Questions in use without an explanation. */
 export async function countUnexplained(db: Db): Promise<number> {
   const rows = unexplainedIds(db).where('questions.id', 'not in', retiredIds(db)).as('found');
-  return Number((await db.selectFrom(rows).select(counted).executeTakeFirstOrThrow()).count);
+  return countIn(db.selectFrom(rows));
 }
 
 interface Named {
@@ -65,12 +65,11 @@ export const hiddenWithoutOpening = (db: Db, scope: Scope): Promise<Named[]> =>
 /** Entries of the roster whose person has not come yet. */
 export const expectedPeople = async (db: Db, scope: Scope): Promise<number> => {
   const waiting = db.selectFrom('roster').where('uid', 'is', null).where(entryInSight(scope));
-  return Number((await waiting.select(counted).executeTakeFirstOrThrow()).count);
+  return countIn(waiting);
 };
 
 /** Reports about questions that no admin has answered. */
-export const openReports = async (db: Db): Promise<number> =>
-  Number((await db.selectFrom('question_reports').where('outcome', 'is', null).select(counted).executeTakeFirstOrThrow()).count);
+export const openReports = async (db: Db): Promise<number> => await countIn(db.selectFrom('question_reports').where('outcome', 'is', null));
 
 /** The latest assessments that were handed in since a time, at most `limit`. */
 export const handedInLately = (db: Db, since: number, limit: number): Promise<Named[]> =>

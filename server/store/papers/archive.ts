@@ -1,6 +1,6 @@
 import type { AssessmentState } from '../../../contract/assessment/schedule-times';
 import type { Db, Tx } from '../engine/store';
-import { counted } from '../shared/matching';
+import { countIn } from '../shared/matching';
 
 /** Ids of the assessments that are in no list, for a query. */
 export const archivedIds = (db: Db) => db.selectFrom('archived_assessments').select('archived_assessments.assessment_id');
@@ -33,7 +33,7 @@ export async function archivedAmong(db: Db, ids: readonly number[]): Promise<Set
 /** Submissions of learners, copies of unfinished attempts too. */
 export async function countFiled(db: Db, id: number): Promise<number> {
   const filed = db.selectFrom('submissions').where('assessment_id', '=', id).where('is_preview', '=', 0);
-  return Number((await filed.select(counted).executeTakeFirstOrThrow()).count);
+  return countIn(filed);
 }
 
 /** Whether an assessment is deleted. */

@@ -4,7 +4,7 @@ import { pageLimits } from '../../../contract/fields/limits';
 import type { Scope } from '../../../contract/people/rights';
 import { Page } from '../../replies/paged-list';
 import type { Db } from '../engine/store';
-import { counted, countedPage, holdsWords } from '../shared/matching';
+import { holdsWords, pageIn } from '../shared/matching';
 import { testInSight } from '../shared/sight';
 import { archivedIds, deletedIds } from './archive';
 import { assessmentsByIds } from './assessments';
@@ -22,11 +22,10 @@ export async function pageOfAssessments(db: Db, query: AssessmentQuery, scope: S
     .where(testInSight(scope, 'assessment_words.assessment_id'))
     .$if(state === undefined, (all) => all.where('assessment_id', 'not in', archivedIds(db)))
     .$if(state !== undefined, (all) => all.where('assessment_id', 'in', archivedIds(db)).where('assessment_id', 'not in', deletedIds(db)));
-  const { rows, total } = await countedPage(
+  const { rows, total } = await pageIn(
     { page, size },
-    (limit, offset) =>
-      matching.select('assessment_id').orderBy(column, direction).orderBy('assessment_id', direction).limit(limit).offset(offset).execute(),
-    () => matching.select(counted).executeTakeFirstOrThrow(),
+    matching.select('assessment_id').orderBy(column, direction).orderBy('assessment_id', direction),
+    matching,
   );
   const ids = rows.map((row) => row.assessment_id);
   return new Page(await assessmentsByIds(db, ids, scope), total);

@@ -1,6 +1,6 @@
 import { nameKey } from '../../../contract/fields/fold';
 import type { CategoryUse } from '../../../contract/question/category-change';
-import type { CategoryRow } from '../bank/categories';
+import type { CategoryRow } from '../../rules/bank/tree';
 import { refileCategory } from '../bank/question-words';
 import { hold } from '../engine/hold';
 import type { Db, Tx } from '../engine/store';

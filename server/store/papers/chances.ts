@@ -1,7 +1,7 @@
 import type { ChanceCounts } from '../../../contract/assessment/chance';
 import type { ChanceTaken } from '../../../contract/assessment/chance-bodies';
 import type { Scope } from '../../../contract/people/rights';
-import { batch, insertMany } from '../engine/insert-many';
+import { batches, insertMany } from '../engine/insert-many';
 import type { Tables } from '../engine/schema';
 import type { Db, Tx } from '../engine/store';
 import { counted } from '../shared/matching';
@@ -75,11 +75,8 @@ export async function giveChances(
   };
   const given = new Map(uids.filter((uid) => !isOpen(uid)).map((uid) => [uid, (latest.get(uid)?.number ?? 1) + 1]));
   const earlier = [...given.keys()].filter((uid) => latest.has(uid));
-  for (let from = 0; from < earlier.length; from += batch) {
-    const before = tx
-      .updateTable('chances')
-      .set({ is_latest: 0 })
-      .where('uid', 'in', earlier.slice(from, from + batch));
+  for (const some of batches(earlier)) {
+    const before = tx.updateTable('chances').set({ is_latest: 0 }).where('uid', 'in', some);
     await before.where('assessment_id', '=', assessmentId).execute();
   }
   await insertMany(

@@ -1,11 +1,11 @@
 import type { AnswerKey } from '../../../analysis/marking/key';
-import { batches } from '../bank/batches';
 import { holdPassages } from '../bank/passage-changes';
 import { countsOf, linksOf } from '../bank/passages';
 import { removeBands } from '../bank/question-bands';
 import { releaseKeys } from '../bank/question-keys';
 import { questionsShown } from '../bank/questions';
 import { hold } from '../engine/hold';
+import { batches } from '../engine/insert-many';
 import type { Db, Tx } from '../engine/store';
 
 /** The questions of an upload that are in the bank, each in one of three. */

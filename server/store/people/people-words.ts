@@ -1,12 +1,8 @@
 import { fold, orderKey } from '../../../contract/fields/fold';
+import type { Tables } from '../engine/schema';
 import { fullName } from './names';
 
-interface Named {
-  first_name: string;
-  last_name: string;
-  email: string;
-  phone: string;
-}
+type Named = Pick<Tables['people'], 'first_name' | 'last_name' | 'email' | 'phone'>;
 
 /** The columns for search, with typed and verified addresses of a person, and for order. */
 export function peopleWords({ email, phone, ...named }: Named, verifiedEmail: string, verifiedPhone = '') {

@@ -6,7 +6,7 @@ import type { Scope } from '../../../contract/people/rights';
 import { Page } from '../../replies/paged-list';
 import type { Tables } from '../engine/schema';
 import type { Db } from '../engine/store';
-import { counted, countedPage, holdsWords } from '../shared/matching';
+import { counted, countedPage, countIn, holdsWords } from '../shared/matching';
 import { groupsOfPeople, type NamedGroup, personInGroups, personInNoGroup, saidGroups } from '../shared/membership';
 import { personInSight, testInSight } from '../shared/sight';
 import { addressesOf, fullName } from './names';
@@ -87,7 +87,7 @@ export async function pageOfPeople(db: Db, query: PeopleQuery, adminEmails: read
       const uids = (await ordered.limit(limit).offset(offset).execute()).map(({ uid }) => uid);
       return uids.length === 0 ? [] : inOrder(uids, await people(db, scope).where('people.uid', 'in', uids).execute());
     },
-    () => matching(db, query, scope).select(counted).executeTakeFirstOrThrow(),
+    () => countIn(matching(db, query, scope)),
   );
   return new Page(rows.map(entryFrom(adminEmails, await groupsIn(db, rows, scope))), total);
 }

@@ -8,7 +8,7 @@ import { hold } from '../engine/hold';
 import type { Tables } from '../engine/schema';
 import type { Db, Store, Tx } from '../engine/store';
 import { planJob } from '../shared/jobs';
-import { counted, countedPage } from '../shared/matching';
+import { counted, pageIn } from '../shared/matching';
 import { addToTrail } from '../shared/trail';
 
 const dayMs = 86_400_000;
@@ -77,11 +77,7 @@ export function pageOfReports(db: Db, query: ReportQuery): Promise<{ rows: Row[]
   if (state !== undefined) matching = matching.where('outcome', state === 'open' ? 'is' : 'is not', null);
   if (assessment !== undefined) matching = matching.where('assessment_id', '=', assessment);
   if (question !== undefined) matching = matching.where('question_id', '=', question);
-  return countedPage(
-    { page, size },
-    (limit, offset) => matching.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute(),
-    () => matching.select(counted).executeTakeFirstOrThrow(),
-  );
+  return pageIn({ page, size }, matching.selectAll().orderBy('id', 'desc'), matching);
 }
 
 /**

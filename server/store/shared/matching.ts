@@ -1,4 +1,4 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { wordsOf } from '../../../contract/fields/fold';
 
 const escaped = (word: string): string => word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
@@ -20,12 +20,34 @@ export const holdsWords = (columns: readonly string[], search: string): Expressi
 export async function countedPage<R>(
   { page, size }: { page: number; size: number },
   rowsOf: (limit: number, offset: number) => Promise<R[]>,
-  count: () => Promise<{ count: number }>,
+  count: () => Promise<number>,
 ): Promise<{ rows: R[]; total: number }> {
   const offset = (page - 1) * size;
   const rows = await rowsOf(size, offset);
   const isLast = rows.length < size && (rows.length > 0 || page === 1);
-  return { rows, total: isLast ? offset + rows.length : (await count()).count };
+  return { rows, total: isLast ? offset + rows.length : await count() };
 }
 
 export const counted = sql<number>`count(*)`.as('count');
+
+/** The number of rows of a query. */
+export async function countIn<DB, TB extends keyof DB>(rows: SelectQueryBuilder<DB, TB, object>): Promise<number> {
+  const { count } = (await rows.select(counted).executeTakeFirstOrThrow()) as { count: number };
+  return Number(count);
+}
+
+interface Ordered<R> {
+  limit(most: number): { offset(from: number): { execute(): Promise<R[]> } };
+}
+
+/** As {@link countedPage}, of one query: `ordered` are its rows with their columns, `all` the same without an order. */
+export const pageIn = <R, DB, TB extends keyof DB>(
+  page: { page: number; size: number },
+  ordered: Ordered<R>,
+  all: SelectQueryBuilder<DB, TB, object>,
+): Promise<{ rows: R[]; total: number }> =>
+  countedPage(
+    page,
+    (limit, offset) => ordered.limit(limit).offset(offset).execute(),
+    () => countIn(all),
+  );

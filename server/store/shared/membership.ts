@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Scope } from '../../../contract/people/rights';
 import { groupsOf, inSight } from '../../rules/people/memberships';
-import { batch } from '../engine/insert-many';
+import { batches } from '../engine/insert-many';
 import type { Db } from '../engine/store';
 
 /**
@@ -68,7 +68,7 @@ export function furtherByOwner<K>(rows: readonly FurtherRow<K>[]): Map<K, number
 /** The further groups of many owners, asked for as many at once as a statement takes. */
 async function furtherOf<K>(owners: readonly K[], rowsOf: (some: readonly K[]) => Promise<FurtherRow<K>[]>): Promise<Map<K, number[]>> {
   const rows: FurtherRow<K>[][] = [];
-  for (let at = 0; at < owners.length; at += batch) rows.push(await rowsOf(owners.slice(at, at + batch)));
+  for (const some of batches(owners)) rows.push(await rowsOf(some));
   return furtherByOwner(rows.flat());
 }
 

@@ -1,5 +1,5 @@
 import type { Store } from '../engine/store';
-import { counted } from './matching';
+import { countIn } from './matching';
 
 /** Processes tell in the table of busy keys, under names of their own and with nothing to hear in them (ADR 53). */
 const mark = 'alive ';
@@ -29,5 +29,5 @@ export async function countProcesses({ db, engine }: Pick<Store, 'db' | 'engine'
     .selectFrom('busy_keys')
     .where('process', 'like', `${mark}%`)
     .where('told_at', '>', at - silentMs);
-  return Number((await alive.select(counted).executeTakeFirstOrThrow()).count) || null;
+  return countIn(alive) || null;
 }

@@ -6,19 +6,26 @@ import { tooLongLists } from '../../../contract/calls/list-bounds';
 import { carried } from '../../../contract/faults/issue';
 import { asRead } from '../../kit/as-read';
 
+interface Step {
+  type: string;
+  pipe?: readonly Step[];
+}
+
 interface Shape {
   type: string;
-  pipe?: readonly { type: string }[];
+  pipe?: readonly Step[];
   entries?: Record<string, Shape>;
   item?: Shape;
   wrapped?: Shape;
 }
 
+const isBound = ({ type, pipe = [] }: Step): boolean => type === 'max_length' || pipe.some(isBound);
+
 /** Paths of the lists in a shape that have no bound. */
 function unbounded(shape: Shape, at: string): string[] {
   const inner = [shape.item, shape.wrapped].flatMap((part) => (part === undefined ? [] : unbounded(part, at)));
   const entries = Object.entries(shape.entries ?? {}).flatMap(([key, entry]) => unbounded(entry, `${at}.${key}`));
-  const isOpen = shape.type === 'array' && !shape.pipe?.some(({ type }) => type === 'max_length');
+  const isOpen = shape.type === 'array' && !shape.pipe?.some(isBound);
   return [...(isOpen ? [at] : []), ...inner, ...entries];
 }
 
@@ -59,6 +66,21 @@ describe('a list in a request', () => {
     const schema = v.object({ list: v.pipe(v.array(v.number()), v.maxLength(1)) });
     for (let times = 0; times < 3; times += 1)
       expect(tooLongLists(schema, { list: [1, 2] })).toEqual(new Map([['list', { code: 'too-many-entries', most: 1 }]]));
+  });
+
+  it('is found where its bound stands before other checks of the list', () => {
+    const list = v.pipe(v.array(v.number()), v.maxLength(1, carried({ code: 'too-many-tags', most: 1 })));
+    expect(
+      tooLongLists(
+        v.object({
+          list: v.pipe(
+            v.pipe(list, v.minLength(1)),
+            v.check(() => true),
+          ),
+        }),
+        { list: [1, 2] },
+      ),
+    ).toEqual(new Map([['list', { code: 'too-many-tags', most: 1 }]]));
   });
 
   it('that is the whole body is named as the body', () => {

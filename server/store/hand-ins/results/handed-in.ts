@@ -1,6 +1,6 @@
 import type { FiledHandIn } from '../../../rules/schedule/readable';
 import type { Db } from '../../engine/store';
-import { counted } from '../../shared/matching';
+import { countIn } from '../../shared/matching';
 
 /** The hand-ins of these people for an assessment, by uid; without copies of attempts under way and without trial runs. */
 export async function handInsOf(db: Db, id: number, uids: readonly string[]): Promise<Map<string, FiledHandIn>> {
@@ -27,5 +27,5 @@ export async function handInsOf(db: Db, id: number, uids: readonly string[]): Pr
 /** How many learners handed an assessment in; without copies of attempts under way and without trial runs. */
 export async function countHandIns(db: Db, id: number): Promise<number> {
   const all = db.selectFrom('submissions').where('assessment_id', '=', id).where('is_provisional', '=', 0).where('is_preview', '=', 0);
-  return Number((await all.select(counted).executeTakeFirstOrThrow()).count);
+  return countIn(all);
 }

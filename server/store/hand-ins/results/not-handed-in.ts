@@ -2,7 +2,7 @@ import type { NotHandedIn } from '../../../../contract/assessment/person-tests';
 import type { Scope } from '../../../../contract/people/rights';
 import { inSight } from '../../../rules/people/memberships';
 import type { Db } from '../../engine/store';
-import { counted, countedPage } from '../../shared/matching';
+import { pageIn } from '../../shared/matching';
 import { groupIdsOfPerson } from '../../shared/membership';
 import { testInSight } from '../../shared/sight';
 
@@ -45,19 +45,13 @@ export async function notHandedInBy(
   if (person === undefined || person.role === 'admin') return { count: 0, tests: [] };
   const groupIds = inSight(await groupIdsOfPerson(db, uid, person.group_id), scope);
   const missed = missedBy(db, { uid, groupIds, since: person.created_at }, now);
-  const { rows, total } = await countedPage(
-    { page: 1, size },
-    (limit) =>
-      missed
-        .select(['assessments.id', 'assessments.name', 'schedules.closes_at'])
-        // Practice that never closes is missed by nobody yet.
-        .orderBy(({ eb }) => eb.case().when('schedules.closes_at', 'is', null).then(1).else(0).end())
-        .orderBy('assessments.created_at', 'desc')
-        .orderBy('assessments.id', 'desc')
-        .limit(limit)
-        .execute(),
-    () => missed.select(counted).executeTakeFirstOrThrow(),
-  );
+  const ordered = missed
+    .select(['assessments.id', 'assessments.name', 'schedules.closes_at'])
+    // Practice that never closes is missed by nobody yet.
+    .orderBy(({ eb }) => eb.case().when('schedules.closes_at', 'is', null).then(1).else(0).end())
+    .orderBy('assessments.created_at', 'desc')
+    .orderBy('assessments.id', 'desc');
+  const { rows, total } = await pageIn({ page: 1, size }, ordered, missed);
   const ids = rows.map(({ id }) => id);
   const starts = db.selectFrom('starts').select('assessment_id').where('uid', '=', uid).where('assessment_id', 'in', ids);
   const started = new Set(ids.length === 0 ? [] : (await starts.execute()).map(({ assessment_id }) => assessment_id));
@@ -66,5 +60,5 @@ export async function notHandedInBy(
     ...(closes_at !== null && { closesAt: new Date(closes_at).toISOString() }),
     ...(started.has(id) && { hasStarted: true as const }),
   }));
-  return { count: Number(total), tests };
+  return { count: total, tests };
 }

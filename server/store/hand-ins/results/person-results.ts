@@ -1,6 +1,6 @@
 import type { Scope } from '../../../../contract/people/rights';
 import type { Db } from '../../engine/store';
-import { counted, countedPage } from '../../shared/matching';
+import { countedPage, countIn } from '../../shared/matching';
 import { testInSight } from '../../shared/sight';
 import { type ScoredRow, scoredColumns } from './result-filter';
 
@@ -36,7 +36,7 @@ export async function pageOfPerson(db: Db, uid: string, scope: Scope, page: { pa
         .execute();
       return rows.sort((a, b) => (order.get(a.assessment_id) ?? 0) - (order.get(b.assessment_id) ?? 0));
     },
-    () => ofPerson(db, uid, scope).select(counted).executeTakeFirstOrThrow(),
+    () => countIn(ofPerson(db, uid, scope)),
   );
   return { rows, total };
 }

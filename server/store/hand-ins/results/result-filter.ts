@@ -2,8 +2,9 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { ResultRowQuery } from '../../../../contract/calls/page';
 import { wordsOf } from '../../../../contract/fields/fold';
 import type { Scope } from '../../../../contract/people/rights';
+import type { Tables } from '../../engine/schema';
 import type { Db } from '../../engine/store';
-import { counted, patternOf } from '../../shared/matching';
+import { countIn, patternOf } from '../../shared/matching';
 import { personInGroups, personInGroupsOf } from '../../shared/membership';
 import { groupInSight, personInSight } from '../../shared/sight';
 
@@ -20,17 +21,7 @@ export const scoredColumns = [
 ] as const;
 
 /** One marked submission; copies of unfinished attempts are among them, previews are not. */
-export interface ScoredRow {
-  uid: string;
-  /** 1: the copy of an unfinished attempt. */
-  is_provisional: number;
-  score: number;
-  submitted_at: number;
-  correct_answers: number;
-  wrong_answers: number;
-  unattempted: number;
-  time_taken: number;
-}
+export type ScoredRow = Pick<Tables['submissions'], (typeof scoredColumns)[number] extends `s.${infer Column}` ? Column : never>;
 
 /** Which results of an assessment. `scope`: of the asking admin. */
 export type ResultFilter = Pick<ResultRowQuery, 'search' | 'group'> & { scope: Scope };
@@ -98,6 +89,6 @@ const foundIn = (db: Db, assessmentId: number, filter: ResultFilter) =>
  * a preview: a set of all people whom the filter leaves would be made and searched for each submission.
  */
 export async function countOf(db: Db, assessmentId: number, filter: ResultFilter): Promise<number> {
-  if (!isFiltered(filter)) return Number((await rowsIn(db, assessmentId, filter.scope).select(counted).executeTakeFirstOrThrow()).count);
-  return Number((await foundIn(db, assessmentId, filter).select(counted).executeTakeFirstOrThrow()).count);
+  if (!isFiltered(filter)) return countIn(rowsIn(db, assessmentId, filter.scope));
+  return countIn(foundIn(db, assessmentId, filter));
 }

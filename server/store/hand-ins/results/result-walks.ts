@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ResultOrder } from '../../../../contract/assessment/result-list';
 import type { ResultRowQuery } from '../../../../contract/calls/page';
 import type { Db } from '../../engine/store';
-import { counted } from '../../shared/matching';
+import { counted, countIn } from '../../shared/matching';
 import { personInGroups } from '../../shared/membership';
 import { heldWords, isFiltered, matches, previewsOf, type ResultFilter, type ScoredRow, scoredColumns } from './result-filter';
 import { backwards, byRank, type Direction, inOrder, personKeys } from './result-orders';
@@ -52,7 +52,7 @@ async function keyedRows(
   if (place === undefined) return [];
   const [isBefore, isFrom] = direction === 'asc' ? (['<', '>='] as const) : (['>', '<='] as const);
   const namesakes = keyed.where(sql<SqlBool>`${key} = ${place.key}`).where('p.uid', isBefore, place.uid);
-  const before = Number((await namesakes.select(counted).executeTakeFirstOrThrow()).count);
+  const before = await countIn(namesakes);
   const from = keyed.where(sql<SqlBool>`${key} ${sql.raw(isFrom)} ${place.key}`).select(scoredColumns);
   return inOrder(from.orderBy(key, direction), ties).limit(left).offset(before).execute();
 }
@@ -92,7 +92,6 @@ function keylessOf(results: Part['rows'], counts: { keyless: number; strangers: 
 async function keylessIn(db: Db, assessmentId: number, filter: ResultFilter, key: RawBuilder<unknown>, total: number): Promise<Part> {
   const isKeyless = sql<SqlBool>`${key} = ''`;
   const people = peopleIn(db, assessmentId, filter);
-  const countIn = async (some: typeof people) => Number((await some.select(counted).executeTakeFirstOrThrow()).count);
   const strangers = isFiltered(filter) ? 0 : total - (await countIn(people));
   const counts = { keyless: await countIn(people.where(isKeyless)), strangers };
   const all = allPeople(db);

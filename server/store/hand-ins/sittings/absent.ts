@@ -4,7 +4,7 @@ import type { AbsentQuery } from '../../../../contract/calls/page';
 import type { Scope } from '../../../../contract/people/rights';
 import type { Db } from '../../engine/store';
 import { addressesOf, fullName } from '../../people/names';
-import { counted, countedPage, holdsWords } from '../../shared/matching';
+import { countedPage, countIn, holdsWords } from '../../shared/matching';
 import { furtherGroupsOfEntries, groupsOfPeople, namedGroups, saidGroups } from '../../shared/membership';
 import { fetchesOf, handInsOf, startsOf } from './desk';
 import { type Expected, learnersOf, waitingOf } from './expected';
@@ -93,11 +93,7 @@ export async function pageOfAbsent(
   const { rows, total } = await countedPage(
     { page, size },
     (limit, offset) => absentRows(db, absence, sort).limit(limit).offset(offset).execute(),
-    async () => {
-      const learners = await learnersWithout(db, absence).select(counted).executeTakeFirstOrThrow();
-      const waiting = await waitingFor(db, absence).select(counted).executeTakeFirstOrThrow();
-      return { count: learners.count + waiting.count };
-    },
+    async () => (await countIn(learnersWithout(db, absence))) + (await countIn(waitingFor(db, absence))),
   );
   return { rows: await told(db, rows, await fetchersAmong(db, absence.assessmentId, uidsOf(rows)), absence.scope), total };
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Scope } from '../../../../contract/people/rights';
 import type { Db } from '../../engine/store';
-import { counted } from '../../shared/matching';
+import { countIn } from '../../shared/matching';
 import { entryInGroups, entryInSight, personInGroups } from '../../shared/membership';
 import { handInsOf, startsOf } from './desk';
 
@@ -36,12 +36,10 @@ export async function expectedAt(
   groupIds: readonly number[],
   scope: Scope,
 ): Promise<{ expected: number; present: number }> {
-  const learners = await learnersOf(db, groupIds, scope).select(counted).executeTakeFirstOrThrow();
-  const waiting = await waitingOf(db, groupIds, scope).select(counted).executeTakeFirstOrThrow();
+  const expected = (await countIn(learnersOf(db, groupIds, scope))) + (await countIn(waitingOf(db, groupIds, scope)));
   // A list and no join, as in sittings.ts.
   const seen = startsOf(db, assessmentId, scope)
     .select('uid')
     .union(handInsOf(db, assessmentId, scope).select('uid'));
-  const present = await learnersOf(db, groupIds, scope).where('people.uid', 'in', seen).select(counted).executeTakeFirstOrThrow();
-  return { expected: learners.count + waiting.count, present: present.count };
+  return { expected, present: await countIn(learnersOf(db, groupIds, scope).where('people.uid', 'in', seen)) };
 }

@@ -8,7 +8,7 @@ import { countedOf, isBegunTooLate } from '../../../rules/results/counted';
 import type { Db } from '../../engine/store';
 import { adminName, fullName } from '../../people/names';
 import { rowsByUid } from '../../shared/by-uid';
-import { counted, countedPage, holdsWords } from '../../shared/matching';
+import { holdsWords, pageIn } from '../../shared/matching';
 import { personInSight } from '../../shared/sight';
 
 const iso = (time: number): string => new Date(time).toISOString();
@@ -133,11 +133,7 @@ export async function pageOfChances(
       reader.hasResults ? all.where((where) => where.and(holdsWords(['p.words'], search))) : all.where('chances.uid', '=', search),
     );
   const named = reader.hasResults ? latest.orderBy('p.name_key') : latest;
-  const { rows, total } = await countedPage(
-    { page, size },
-    (limit, offset) => named.select('chances.uid').orderBy('chances.uid').limit(limit).offset(offset).execute(),
-    () => latest.select(counted).executeTakeFirstOrThrow(),
-  );
+  const { rows, total } = await pageIn({ page, size }, named.select('chances.uid').orderBy('chances.uid'), latest);
   if (rows.length === 0) return new Page([], total);
   const uids = rows.map(({ uid }) => uid);
   const shown = new Map((await chancesShown(db, assessmentId, reader, uids)).map((one) => [one.uid, one]));

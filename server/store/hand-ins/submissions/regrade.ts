@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { grade, type Marks } from '../../../../analysis/marking/grade';
 import type { AnswerKey } from '../../../../analysis/marking/key';
 import type { Submission } from '../../../../contract/assessment/assessment';
+import { batches } from '../../engine/insert-many';
 import type { Db, Store, Tx } from '../../engine/store';
 import { answerKeyById } from '../../papers/assessments';
 import { recount } from './file-numbered';
@@ -34,10 +35,6 @@ export interface Remarked {
 /** The embedded store is synchronous, in a transaction too: other requests are served between two batches. */
 const otherRequests = () => new Promise((turn) => setImmediate(turn));
 
-function* piecesOf<T>(all: readonly T[], size: number): Generator<T[]> {
-  for (let at = 0; at < all.length; at += size) yield all.slice(at, at + size);
-}
-
 /** Every submission of an assessment, from an index alone: a condition on `key_version` would read each row, body and all. */
 const submissionsOf = async (db: Db, assessmentId: number): Promise<string[]> =>
   (await db.selectFrom('submissions').select('uid').where('assessment_id', '=', assessmentId).execute()).map(({ uid }) => uid);
@@ -61,7 +58,7 @@ const markedBy = (key: AnswerKey, row: Awaited<ReturnType<ReturnType<typeof rows
 /** Marks every submission of an assessment by this key and stores nothing: the long part of a regrading, before its transaction. */
 export async function marksAhead(db: Db, assessmentId: number, key: AnswerKey): Promise<AheadMark[]> {
   const marks: AheadMark[] = [];
-  for (const uids of piecesOf((await submissionsOf(db, assessmentId)).sort(), batchSize)) {
+  for (const uids of batches((await submissionsOf(db, assessmentId)).sort(), batchSize)) {
     for (const row of await rowsOf(db, assessmentId, uids).execute()) marks.push(markedBy(key, row));
     await otherRequests();
   }
@@ -104,7 +101,7 @@ async function storeMarks(tx: Tx, assessmentId: number, version: number, marks: 
 /** Marks these submissions, as far as an older key has marked them. */
 async function markThese(tx: Tx, assessmentId: number, key: AnswerKey, version: number, uids: readonly string[], now: number) {
   const marked: AheadMark[] = [];
-  for (const piece of piecesOf(uids, batchSize)) {
+  for (const piece of batches(uids, batchSize)) {
     const rows = await rowsOf(tx, assessmentId, piece).where('key_version', '<', version).execute();
     if (rows.length === 0) continue;
     const marks = rows.map((row) => markedBy(key, row));
@@ -149,7 +146,7 @@ async function storeNumbered(tx: Tx, assessmentId: number, version: number, mark
  * served between two batches.
  */
 async function markNumbered(tx: Tx, assessmentId: number, key: AnswerKey, version: number, uids?: readonly string[]): Promise<void> {
-  for (const piece of piecesOf(uids ?? (await learnersWithStale(tx, assessmentId, version)), batchSize)) {
+  for (const piece of batches(uids ?? (await learnersWithStale(tx, assessmentId, version)), batchSize)) {
     const rows = await staleOf(tx, assessmentId, version, piece);
     if (rows.length === 0) continue;
     const marks = rows.map(({ uid, number, body_json }) => ({ ...grade(key, (JSON.parse(body_json) as Submission).answers), uid, number }));
@@ -178,7 +175,7 @@ export async function regradeAll(
     for (const mark of marks) uids.add(mark.uid);
     changed += marks.filter(isChanged).length;
   };
-  for (const piece of piecesOf(ahead, chunkSize)) {
+  for (const piece of batches(ahead, chunkSize)) {
     add(await storeMarks(tx, assessmentId, version, piece, now));
     await otherRequests();
   }
@@ -202,7 +199,7 @@ export async function regrade(
   if (current === null) return 0;
   const uids = 'uids' in which ? [...which.uids] : (await submissionsOf(store.db, assessmentId)).filter((uid) => !which.done.has(uid));
   let count = 0;
-  for (const piece of piecesOf(uids.sort(), batchSize))
+  for (const piece of batches(uids.sort(), batchSize))
     count += await store.atomically(async (tx) => {
       const marked = await markThese(tx, assessmentId, current.key, current.version, piece, now);
       await markNumbered(tx, assessmentId, current.key, current.version, piece);

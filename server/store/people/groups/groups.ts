@@ -4,7 +4,7 @@ import type { Scope } from '../../../../contract/people/rights';
 import { hold } from '../../engine/hold';
 import { insertMany } from '../../engine/insert-many';
 import type { Db, Tx } from '../../engine/store';
-import { counted } from '../../shared/matching';
+import { counted, countIn } from '../../shared/matching';
 import { groupIdsOfPerson, learnersByGroup, type NamedGroup, waitingByGroup } from '../../shared/membership';
 import { groupInSight } from '../../shared/sight';
 
@@ -39,7 +39,7 @@ export async function groupById(db: Db, id: number): Promise<LearnerGroup | null
 }
 
 export async function countGroups(db: Db): Promise<number> {
-  return (await db.selectFrom('groups').select(counted).executeTakeFirstOrThrow()).count;
+  return countIn(db.selectFrom('groups'));
 }
 
 /** Adds a group. Returns its id, or null if there is one of this name. */

@@ -1,6 +1,6 @@
 import { groupsOf } from '../../../rules/people/memberships';
 import type { Db } from '../../engine/store';
-import { counted } from '../../shared/matching';
+import { countIn } from '../../shared/matching';
 import { furtherByOwner, personInGroups } from '../../shared/membership';
 
 /** A person with the groups. An admin is in no group, whatever group the admin was in. */
@@ -44,5 +44,5 @@ export async function allMembers(db: Db): Promise<Member[]> {
 export async function countLearners(db: Db, groupIds: readonly number[]): Promise<number> {
   const learners = db.selectFrom('people').where('role', 'is distinct from', 'admin');
   const meant = groupIds.length === 0 ? learners : learners.where(personInGroups(null, groupIds));
-  return Number((await meant.select(counted).executeTakeFirstOrThrow()).count);
+  return countIn(meant);
 }

@@ -2,7 +2,7 @@ import { fold, nameKey, orderKey } from '../../../../contract/fields/fold';
 import type { ExpectedPerson } from '../../../../contract/sheet/roster';
 import type { KnownEntry, KnownRoster, RosterPerson } from '../../../rules/people/known-roster';
 import { groupsNamed, groupsSaid, type PlannedRow, type RosterPlan } from '../../../rules/people/roster';
-import { batch, insertMany } from '../../engine/insert-many';
+import { batches, insertMany } from '../../engine/insert-many';
 import type { Db, Store, Tx } from '../../engine/store';
 import { furtherGroupsOf, furtherGroupsOfEntries } from '../../shared/membership';
 import { fullName } from '../names';
@@ -12,7 +12,7 @@ import { joinByRosterIn, placeByRoster } from './roster';
 /** Asks for any number of values, a batch at a time. */
 async function inBatches<V, R>(values: readonly V[], ask: (some: readonly V[]) => Promise<R[]>): Promise<R[]> {
   const found: R[] = [];
-  for (let at = 0; at < values.length; at += batch) found.push(...(await ask(values.slice(at, at + batch))));
+  for (const some of batches(values)) found.push(...(await ask(some)));
   return found;
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { batch } from '../../engine/insert-many';
+import { batches } from '../../engine/insert-many';
 import type { Db, Store, Tx } from '../../engine/store';
 import { furtherGroupsOfEntries, groupIdsOfPerson } from '../../shared/membership';
 import { addVerified, type Verified } from '../people';
@@ -20,11 +20,6 @@ export interface RosterPlaces {
   groupIds: readonly number[];
 }
 
-/** Does something with any number of people, a batch at a time. */
-async function eachBatch(uids: readonly string[], work: (some: readonly string[]) => Promise<unknown>): Promise<void> {
-  for (let at = 0; at < uids.length; at += batch) await work(uids.slice(at, at + batch));
-}
-
 /**
  * Puts people where the roster expects them. A roster that names one group says which is the first, and leaves further ones; one that names several says all of
  * them. A person with an email and a phone may stand in two rows: the later one holds. Everything else waits for it, so that it takes a few statements for each
@@ -40,12 +35,12 @@ export async function placeByRoster(db: Db, places: readonly RosterPlaces[]): Pr
     if (others.length > 0) for (const uid of uids) further.set(uid, others);
   }
   for (const [group_id, uids] of byGroup([...firsts].map(([uid, first]) => [uid, [first]])))
-    await eachBatch(uids, (some) => db.updateTable('people').set({ group_id }).where('uid', 'in', some).execute());
-  await eachBatch([...further.keys()], (some) => db.deleteFrom('further_groups').where('uid', 'in', some).execute());
+    for (const some of batches(uids)) await db.updateTable('people').set({ group_id }).where('uid', 'in', some).execute();
+  for (const some of batches([...further.keys()])) await db.deleteFrom('further_groups').where('uid', 'in', some).execute();
   // Of people who are there: one may have been erased since the plan. Two first requests of a person at once put the same groups.
   for (const [group_id, uids] of byGroup([...further]))
-    await eachBatch(uids, (some) =>
-      db
+    for (const some of batches(uids))
+      await db
         .insertInto('further_groups')
         .columns(['uid', 'group_id'])
         .expression(
@@ -55,8 +50,7 @@ export async function placeByRoster(db: Db, places: readonly RosterPlaces[]): Pr
             .where('uid', 'in', some),
         )
         .onConflict((clash) => clash.columns(['uid', 'group_id']).doNothing())
-        .execute(),
-    );
+        .execute();
 }
 
 /** The people of each group. */

@@ -6,7 +6,7 @@ import { Page } from '../../../replies/paged-list';
 import { groupsOf } from '../../../rules/people/memberships';
 import { hold } from '../../engine/hold';
 import type { Db, Tx } from '../../engine/store';
-import { counted, countedPage, holdsWords } from '../../shared/matching';
+import { holdsWords, pageIn } from '../../shared/matching';
 import { entryInGroups, entryInSight, furtherGroupsOfEntries, namedGroups, saidGroups } from '../../shared/membership';
 import { setGroupsOfEntries } from './groups';
 
@@ -17,17 +17,13 @@ export async function pageOfWaiting(db: Db, query: RosterQuery, scope: Scope): P
   let matching = db.selectFrom('roster').where('roster.uid', 'is', null).where(entryInSight(scope));
   if (group !== undefined) matching = matching.where(entryInGroups(scope, [group]));
   if (search !== '') matching = matching.where((where) => where.and(holdsWords(['roster.words'], search)));
-  const { rows, total } = await countedPage(
+  const { rows, total } = await pageIn(
     { page, size },
-    (limit, offset) =>
-      matching
-        .select(['roster.id', 'roster.name', 'email', 'phone', 'group_id', 'entered_at'])
-        .orderBy('roster.name_key', direction)
-        .orderBy('roster.id', direction)
-        .limit(limit)
-        .offset(offset)
-        .execute(),
-    () => matching.select(counted).executeTakeFirstOrThrow(),
+    matching
+      .select(['roster.id', 'roster.name', 'email', 'phone', 'group_id', 'entered_at'])
+      .orderBy('roster.name_key', direction)
+      .orderBy('roster.id', direction),
+    matching,
   );
   const firsts = new Map(rows.map(({ id, group_id }) => [id, group_id]));
   const groups = await namedGroups(db, firsts, await furtherGroupsOfEntries(db, [...firsts.keys()]), scope);
