@@ -1,24 +1,28 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useCopy } from '../../copy/use-copy';
 import { useIdentityCopy } from '../../copy/use-identity-copy';
 import { Banner } from '../../ui/controls/Banner';
 import { Card } from '../../ui/controls/Card';
 import { Link } from '../../ui/link/Link';
+import type { Door } from '../keeper/admission';
 import type { Entrance } from './use-entrance';
 
 interface Props {
-  title: string;
-  lead: string;
+  door: Door;
+  /** At the learners' door: a registration, not a login. */
+  isNew?: boolean;
   entrance: Pick<Entrance, 'fault' | 'told'>;
-  other: { to: string; name: string };
   children: ReactNode;
 }
 
 /** The frame of both login screens. The link to the other login keeps the visitor's destination. */
-export function LoginFrame({ title, lead, entrance: { fault, told }, other, children }: Props) {
-  const identity = useIdentityCopy();
+export function LoginFrame({ door, isNew = false, entrance: { fault, told }, children }: Props) {
+  const [copy, identity] = [useCopy(), useIdentityCopy()];
   // A destination, or that the answer of the landing page is on its way.
   const { state } = useLocation();
+  const users = isNew ? { title: identity.register, lead: identity.registerLead } : { title: copy.userLogin, lead: identity.userLoginLead };
+  const { title, lead } = door === 'admin' ? { title: copy.adminLogin, lead: identity.adminLoginLead } : users;
   return (
     <div className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center gap-5 px-4 py-8">
       <header className="flex flex-col gap-1 text-center">
@@ -32,11 +36,11 @@ export function LoginFrame({ title, lead, entrance: { fault, told }, other, chil
         {children}
       </Card>
       <Link
-        to={other.to}
+        to={door === 'admin' ? '/user/login' : '/admin/login'}
         state={state}
         className="inline-flex min-h-11 items-center self-center text-brand-ink underline-offset-4 hover:underline"
       >
-        {other.name}
+        {door === 'admin' ? copy.userLogin : copy.adminLogin}
       </Link>
     </div>
   );

@@ -28,12 +28,7 @@ export function UserLogin({ above }: Props) {
     { key: 'phone', label: identity.byPhone, panel: <PhoneTab entrance={entrance} /> },
   ] as const;
   return (
-    <LoginFrame
-      title={isNew && tab === 'email' ? identity.register : copy.userLogin}
-      lead={isNew && tab === 'email' ? identity.registerLead : identity.userLoginLead}
-      entrance={entrance}
-      other={{ to: '/admin/login', name: copy.adminLogin }}
-    >
+    <LoginFrame door="user" isNew={isNew && tab === 'email'} entrance={entrance}>
       {above?.(entrance)}
       <GoogleButton entrance={entrance} />
       <OrByHand />
@@ -45,16 +40,10 @@ export function UserLogin({ above }: Props) {
 /** The login of admins. Both are in one chunk: they share nearly all of their code. */
 export function AdminLogin({ above }: Props) {
   const copy = useCopy();
-  const identity = useIdentityCopy();
   const entrance = useEntrance('admin');
   const { attempt, arrive } = entrance;
   return (
-    <LoginFrame
-      title={copy.adminLogin}
-      lead={identity.adminLoginLead}
-      entrance={entrance}
-      other={{ to: '/user/login', name: copy.userLogin }}
-    >
+    <LoginFrame door="admin" entrance={entrance}>
       {above?.(entrance)}
       <EmailForm
         action={copy.login}

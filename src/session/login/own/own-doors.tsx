@@ -195,36 +195,14 @@ function Passwords({ entrance }: { entrance: OwnSteps }) {
   );
 }
 
-/** The learners' login of a portal with accounts of its own. Links in emails lead here. */
-function OwnUserLogin() {
-  const [copy, identity] = [useCopy(), useIdentityCopy()];
-  const entrance = useOwnEntrance('user');
+/** A login of a portal with accounts of its own. Links in emails lead to the learners'. */
+function OwnLogin({ door }: { door: Door }) {
+  const entrance = useOwnEntrance(door);
+  const Ways = door === 'user' ? Passwords : ByPassword;
   return (
-    <LoginFrame
-      title={copy.userLogin}
-      lead={identity.userLoginLead}
-      entrance={entrance}
-      other={{ to: '/admin/login', name: copy.adminLogin }}
-    >
+    <LoginFrame door={door} entrance={entrance}>
       <Provider entrance={entrance} />
-      {hasPasswords && <Passwords entrance={entrance} />}
-    </LoginFrame>
-  );
-}
-
-/** The admins' login of such a portal. */
-function OwnAdminLogin() {
-  const [copy, identity] = [useCopy(), useIdentityCopy()];
-  const entrance = useOwnEntrance('admin');
-  return (
-    <LoginFrame
-      title={copy.adminLogin}
-      lead={identity.adminLoginLead}
-      entrance={entrance}
-      other={{ to: '/user/login', name: copy.userLogin }}
-    >
-      <Provider entrance={entrance} />
-      {hasPasswords && <ByPassword entrance={entrance} />}
+      {hasPasswords && <Ways entrance={entrance} />}
     </LoginFrame>
   );
 }
@@ -243,5 +221,5 @@ function besideFirebase(name: 'UserLogin' | 'AdminLogin', door: Door): Component
 }
 
 const isBesideFirebase = hasOwnAccounts === 'both';
-export const UserLogin: ComponentType = isBesideFirebase ? besideFirebase('UserLogin', 'user') : OwnUserLogin;
-export const AdminLogin: ComponentType = isBesideFirebase ? besideFirebase('AdminLogin', 'admin') : OwnAdminLogin;
+export const UserLogin: ComponentType = isBesideFirebase ? besideFirebase('UserLogin', 'user') : () => <OwnLogin door="user" />;
+export const AdminLogin: ComponentType = isBesideFirebase ? besideFirebase('AdminLogin', 'admin') : () => <OwnLogin door="admin" />;
