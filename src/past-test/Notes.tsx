@@ -1,12 +1,10 @@
-import { useCopy } from '../copy/use-copy';
 import { usePastTestCopy } from '../copy/use-past-test-copy';
+import { OpenElsewhere } from '../runner/screens/sitting/OpenElsewhere';
 import type { NotesProps } from '../runner/screens/store/use-sitting';
 import { Banner } from '../ui/controls/Banner';
-import { Button } from '../ui/controls/Button';
 
 /** Notes about storage and other pages, above a question of practice: no copy is offered that could be handed in. */
-export function Notes({ state: { saving, trouble }, isElsewhere, onTakeOver }: NotesProps) {
-  const copy = useCopy();
+export function Notes({ state: { saving, trouble }, ...page }: NotesProps) {
   const words = usePastTestCopy();
   return (
     <>
@@ -15,13 +13,7 @@ export function Notes({ state: { saving, trouble }, isElsewhere, onTakeOver }: N
           <Banner tone="error">{words.notSaved}</Banner>
         </div>
       )}
-      {isElsewhere && (
-        <div className="px-4 pt-4">
-          <Banner tone="warning" actions={<Button onClick={onTakeOver}>{copy.continueHere}</Button>}>
-            {copy.openElsewhere}
-          </Banner>
-        </div>
-      )}
+      <OpenElsewhere {...page} />
     </>
   );
 }

@@ -5,12 +5,10 @@ import { Card, Page } from '../../../ui/controls/Card';
 import type { StoredPaper } from '../../device/db';
 import type { Look } from '../../device/habits';
 import { LookChoice } from './LookChoice';
+import { PicturesNoteOnDemand, ScheduleOnDemand, StartNotesOnDemand } from './OnDemand';
 import { PaperFacts } from './PaperFacts';
-import { PicturesNoteOnDemand } from './PicturesNoteOnDemand';
 import { ReadyOffline } from './ReadyOffline';
-import { ScheduleOnDemand } from './ScheduleOnDemand';
 import { StartButton } from './StartButton';
-import { StartNotesOnDemand } from './StartNotesOnDemand';
 import { ToList } from './ToList';
 
 interface Props {
