@@ -41,7 +41,7 @@ export const whysKept = ['used', 'over', 'back'] as const;
 
 /**
  * Reply: how many chances were taken back, and how many learners have used theirs, which stays. `kept`: the learners asked for whose chance could not be taken
- * back, by uid; absent without any, and from a server of an earlier version.
+ * back, by uid; absent without any.
  */
 export const ChanceTakenSchema = v.object({
   taken: v.number(),

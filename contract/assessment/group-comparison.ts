@@ -54,7 +54,7 @@ export const GroupComparisonSchema = v.object({
       id: IdSchema,
       name: v.string(),
       createdAt: TimeSchema,
-      /** From when on it can be started; absent without an opening, and on servers of earlier versions. */
+      /** From when on it can be started; absent without an opening. */
       opensAt: v.optional(TimeSchema),
       /** Without dropped questions. */
       totalMarks: v.number(),

@@ -44,7 +44,7 @@ export function ChancesCard({ id, now, schedule, sitting }: Props) {
     <Card aria-label={words.title} className="@container flex flex-col gap-3">
       <h2>{words.title}</h2>
       <p className="text-ink-soft text-sm">{words.lead}</p>
-      <ChanceList id={id} listed={useChances(id, now)} now={now} />
+      <ChanceList id={id} listed={useChances(id)} now={now} />
       <RefusalNote refusal={sending.refusal} />
       <p role="status" className="font-medium text-sm empty:hidden">
         {reply && words.given(reply.given, reply.open)}

@@ -25,24 +25,21 @@ export interface ListedChances {
   allOpen: () => Promise<ChancesOfOne[]>;
 }
 
-/** A server of an earlier version answers the whole list, whatever is asked; then `total` of its reply is null. */
-export function useChances(id: number, now: number): ListedChances {
+export function useChances(id: number): ListedChances {
   const [page, turnTo] = useState(1);
   const params = { id };
   const listed = usePage('getChances', { params, query: { page, size: rowsPerPage } }, { keepsLast: true }).data;
   const open = usePage('getChances', { params, query: { page: 1, size: 1, state: 'open' } }).data;
-  const learners = listed?.items ?? [];
-  const total = listed?.total ?? learners.length;
-  const isOpen = (one: ChancesOfOne): boolean => isOpenChance(one, now);
+  const total = listed?.total ?? 0;
   return {
-    ...{ learners, total, page, pages: listed?.total == null ? 1 : Math.max(1, Math.ceil(total / rowsPerPage)), turnTo },
-    open: open?.total ?? open?.items.filter(isOpen).length ?? 0,
+    ...{ learners: listed?.items ?? [], total, page, pages: Math.max(1, Math.ceil(total / rowsPerPage)), turnTo },
+    open: open?.total ?? 0,
     async allOpen() {
       const found: ChancesOfOne[] = [];
       for (let at = 1; ; at += 1) {
-        const { items, total: all } = await callPage('getChances', { params, query: { page: at, size: pageLimits.size, state: 'open' } });
-        found.push(...items.filter(isOpen));
-        if (all === null || items.length < pageLimits.size) return found;
+        const { items } = await callPage('getChances', { params, query: { page: at, size: pageLimits.size, state: 'open' } });
+        found.push(...items);
+        if (items.length < pageLimits.size) return found;
       }
     },
   };

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChancesOfOne } from '../../../../contract/assessment/chance-bodies';
 import type { Desk } from '../../../../contract/assessment/desk';
 import type { Schedule } from '../../../../contract/assessment/schedule';
+import { pageLimits } from '../../../../contract/fields/limits';
 import { type Asked, clicks, leaves, opens, server, settles, texts, the, types, unloads } from '../kit';
 
 const page = '/admin/assessments/3/exam-day';
@@ -23,12 +24,26 @@ const used: ChancesOfOne = {
 };
 const open: ChancesOfOne = { uid: 'b', name: 'Bina Rao', chances: [{ ...chance, usedAt: null }], handIns: [] };
 
+/** The list of chances as the server answers it: whole, and the open ones alone. */
+const chancesOf = (all: readonly ChancesOfOne[]): Parameters<typeof server>[0] => {
+  const paged = (some: readonly ChancesOfOne[]) => () =>
+    new Response(JSON.stringify(some), { headers: { 'X-Total-Count': String(some.length) } });
+  const isOpen = ({ chances }: ChancesOfOne) => chances.some(({ usedAt, takenBackAt }) => usedAt === null && takenBackAt === undefined);
+  const ofOpen = paged(all.filter(isOpen));
+  const path = 'GET /assessment/3/chances';
+  return {
+    [path]: paged(all),
+    [`${path}?page=1&size=1&state=open`]: ofOpen,
+    [`${path}?page=1&size=${pageLimits.size}&state=open`]: ofOpen,
+  };
+};
+
 let asked: Asked[];
 const serves = (more: Parameters<typeof server>[0] = {}) => {
   asked = server({
     'GET /assessment/3/schedule': schedule,
     'GET /assessment/3/desk': figures,
-    'GET /assessment/3/chances': [used, open],
+    ...chancesOf([used, open]),
     'GET /groups': [group],
     'POST /assessment/3/again': { given: 28, open: 2, until: chance.until },
     ...more,
@@ -203,7 +218,7 @@ describe('one more chance', () => {
       name: 'Dev Roy',
       chances: [{ ...chance, usedAt: null, until: now, takenBackAt: now }],
     };
-    serves({ 'GET /assessment/3/chances': [used, open, third, ended], 'POST /assessment/3/again/back': { taken: 1, used: 1 } });
+    serves({ ...chancesOf([used, open, third, ended]), 'POST /assessment/3/again/back': { taken: 1, used: 1 } });
     await opens(page);
     const taken = () => asked.flatMap(({ call, body }) => (call === 'POST /assessment/3/again/back' ? [body] : []));
     const list = document.querySelector('section[aria-label="Learners with further chances"]');
@@ -229,7 +244,7 @@ describe('one more chance', () => {
     const others = (['used', 'over', 'back'] as const).map((why, at) => ({ uid: `u${at}`, why }));
     const learners = others.map(({ uid }, at) => ({ ...open, uid, name: `Learner ${at}` }));
     const reply = { taken: 1, used: 1, kept: others };
-    serves({ 'GET /assessment/3/chances': [open, ...learners], 'POST /assessment/3/again/back': reply });
+    serves({ ...chancesOf([open, ...learners]), 'POST /assessment/3/again/back': reply });
     await opens(page);
     await clicks('button', 'Take all 4 open ones back');
     await settles();
