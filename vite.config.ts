@@ -90,11 +90,11 @@ const groups = [
       'src/copy/use-notice-copy',
       'src/learner/sample/kept-sample',
       'src/pictures/($|copy/)',
-      'src/ui/(question/|browser/|maths/$|passage/PassageAbove|schedule/use-time)',
+      'src/ui/(question/|browser/(?!printing)|maths/$|passage/PassageAbove|schedule/use-time)',
     ],
   },
-  /** A learner's links, with the figures that most of their pages have, and an exam does not. */
-  { name: 'Ways', folders: ['src/app/frame/Ways', 'src/ui/(Facts|Initials)', 'src/learner/figures', 'src/copy/figures/day-of'] },
+  /** Links, with the figures that most pages of a learner have, and what prints: an exam needs neither. */
+  { name: 'Ways', folders: ['src/app/frame/Ways', 'src/ui/(Facts|Initials|browser/printing)', 'src/learner/figures', 'src/copy/figures/day-of'] },
   /** What lists and results need, and an exam does not. */
   {
     name: 'lists',
