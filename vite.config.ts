@@ -94,7 +94,10 @@ const groups = [
     ],
   },
   /** Links, with the figures that most pages of a learner have, and what prints: an exam needs neither. */
-  { name: 'Ways', folders: ['src/app/frame/Ways', 'src/ui/(Facts|Initials|browser/printing)', 'src/learner/figures', 'src/copy/figures/day-of'] },
+  {
+    name: 'Ways',
+    folders: ['src/app/frame/Ways', 'src/ui/(Facts|Initials|browser/printing)', 'src/learner/figures', 'src/copy/figures/day-of'],
+  },
   /** What lists and results need, and an exam does not. */
   {
     name: 'lists',
