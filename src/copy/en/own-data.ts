@@ -3,7 +3,7 @@ export const ownDataCopy = {
   settings: 'Display and language',
   settingsLead: 'Text size, light or dark, contrast; English or Hindi. For this device.',
   yourData: 'Your data',
-  lead: 'All that this portal keeps about you, as a file.',
+  lead: 'All that this portal keeps about you: as Excel to read, or as a file for other programs.',
   notice: 'What is kept, and why: the Privacy Policy',
   download: 'Download my data',
   downloadSheet: 'Download as Excel',

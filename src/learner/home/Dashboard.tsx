@@ -50,6 +50,7 @@ function DashboardOf({ profile, isLost }: { profile: Profile; isLost: boolean })
   const sittings = useSittings(profile.uid);
   const stats = statsOf(results, [...waiting, ...awaited]);
   const isKnown = list.show === 'rows' || list.show === 'empty';
+  const isFirst = isKnown && stats.taken === 0;
   // Of two equal numbers there is nothing to explain.
   const isPlain = isKnown && stats.completed > 0 && stats.completed === stats.taken;
   const [soonest, ...later] = awaited
@@ -94,11 +95,11 @@ function DashboardOf({ profile, isLost }: { profile: Profile; isLost: boolean })
         aria-label={copy.dashboardWays}
         className="grid grid-cols-1 gap-2 max-sm:[&_a]:p-3 sm:grid-cols-[repeat(auto-fit,minmax(13.5rem,1fr))] sm:gap-4"
       >
-        <WayCard sign="tests" to="/user/available-assessments" title={copy.availableAssessments} hint={copy.availableHint} />
+        <WayCard sign="tests" to="/user/available-assessments" title={copy.availableAssessments} hint={copy.availableHint(isFirst)} />
         <WayCard sign="results" to="/user/my-assessments" title={copy.pastAssessments} hint={copy.pastHint(waiting.length)} />
         <WayCard sign="profile" to="/user/profile-completion?edit" title={copy.profileSettings} hint={copy.profileHint} />
       </nav>
-      {isKnown && stats.taken === 0 ? <FirstDay /> : <Progress results={results} isBrief />}
+      {isFirst ? <FirstDay /> : <Progress results={results} isBrief />}
       <ProfileCard profile={profile} />
       {/* At the end, because the browser reports late that the portal can be installed, and nothing above may move. */}
       {(results.length > 0 || waiting.length > 0) && <InstallNote />}

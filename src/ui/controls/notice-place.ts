@@ -1,7 +1,7 @@
 /** What a message may not cover: the focus, an option, a key of a keypad. What a sticky bar hides anyway may be covered. */
 const kept = ':focus:not(body, #main), label:has(input), #question fieldset button';
-/** Nor the buttons of a question, nor a page's heading, while another place is free. */
-const all = `${kept}, #question button, main h1`;
+/** Nor the buttons of a question, while another place is free. */
+const all = `${kept}, #question button`;
 /** Distances in px between the points that are looked at: less than the size of any of these. */
 const [across, down] = [24, 12];
 

@@ -80,20 +80,3 @@ test('on a page, a message stands over its head and over none of its content, an
   await expect.poll(() => coveredBy(page)).toEqual([]);
   if (process.env.ROOM_SHOTS) await page.screenshot({ path: `${process.env.ROOM_SHOTS}/notice-page.png` });
 });
-
-test('with the largest text a message of two lines leaves the heading of a page in sight', async ({ visit }) => {
-  const page = await visit('/user/login?register', { viewport: { width: 360, height: 740 } });
-  await messagesStay(page);
-  await sizes(page, 'largest');
-  await page.locator('input[type=email]').fill(`leela-${Date.now()}@example.com`);
-  await page.locator('input[type=password]').fill('secret-12');
-  await page.locator('input[type=password]').press('Enter');
-  await isAt(page, '/user/profile-completion');
-  await expect(message(page)).toBeVisible();
-  const heading = page.getByRole('heading', { level: 1 });
-  const isApart = async () => {
-    const [box, title] = await Promise.all([message(page).boundingBox(), heading.boundingBox()]);
-    return box !== null && title !== null && (box.y + box.height <= title.y || box.y >= title.y + title.height);
-  };
-  await expect.poll(isApart).toBe(true);
-});
