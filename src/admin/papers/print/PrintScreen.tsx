@@ -13,7 +13,7 @@ import { useReply } from '../../kit/calls/use-reply';
 import { useAdminParams } from '../../kit/paths/use-admin-params';
 import { usePapersCopy } from '../../words/use-papers-copy';
 import { PrintedPaper } from './PrintedPaper';
-import { neededFor, type PrintChoice, printedLanguages, twoLanguages } from './sheet';
+import { neededFor, otherwisePrinted, type PrintChoice, printedLanguages, twoLanguages } from './sheet';
 
 const usual: PrintChoice = { hasKey: false, hasExplanations: false, hasAnswerSheet: true, columns: 2, language: 'first' };
 
@@ -49,6 +49,8 @@ function Printing({ drawn, paper, isMissing }: Props) {
   const [choice, setChoice] = useState(usual);
   const [isWaiting, setWaiting] = useState(false);
   const languages = twoLanguages(drawn);
+  const { without, of } = otherwisePrinted(drawn, choice.language);
+  const otherwise = choice.language === 'both' ? print.inOneLanguage : print.inOwnLanguage;
   const ticks = [
     ['hasAnswerSheet', print.answerSheet],
     ['hasKey', print.key],
@@ -94,7 +96,7 @@ function Printing({ drawn, paper, isMissing }: Props) {
         </div>
         {(choice.hasKey || choice.hasExplanations) && <p className="text-ink-soft text-sm">{print.keyNote}</p>}
         <p role="status" className="text-warn text-sm empty:hidden">
-          {isMissing && print.factsMissing}
+          {[isMissing && print.factsMissing, without > 0 && otherwise(without, of)].filter(Boolean).join(' ')}
         </p>
       </Card>
       <PrintedPaper {...{ drawn, paper, choice }} />

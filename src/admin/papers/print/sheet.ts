@@ -107,6 +107,18 @@ export function twoLanguages({ subjects }: DrawnPaper): { first: QuestionLanguag
   return found?.translation && first ? { first, second: found.translation.language } : null;
 }
 
+/** How many questions are printed without one of the languages that are chosen, because they do not have it, and of how many. */
+export function otherwisePrinted(paper: DrawnPaper, language: PrintChoice['language']): { without: number; of: number } {
+  const languages = twoLanguages(paper);
+  const questions = paper.subjects.flatMap((subject) => subject.questions);
+  if (languages === null) return { without: 0, of: questions.length };
+  const wanted = language === 'both' ? [languages.first, languages.second] : [languages[language]];
+  const has = (question: DrawnQuestion, one: QuestionLanguage) =>
+    // Of one that names no language, the first one is meant.
+    textsOf(question, language).some(({ lang }) => (lang ?? languages.first) === one);
+  return { without: questions.filter((question) => !wanted.every((one) => has(question, one))).length, of: questions.length };
+}
+
 /** What must be on the page before it is printed: the number of different pictures, and whether there may be formulas. */
 export function neededFor(paper: DrawnPaper): { pictures: number; hasFormulas: boolean } {
   const questions = paper.subjects.flatMap((subject) => subject.questions);

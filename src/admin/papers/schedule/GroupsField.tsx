@@ -46,6 +46,11 @@ export function GroupsField({ isForSome, chosen, hint, onChange, ...rest }: Prop
       isForSome: true,
       groupIds: chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id].sort((a, b) => a - b),
     });
+  const turnFound = (isOn: boolean) => {
+    const ids = found.map(({ id }) => id);
+    const others = chosen.filter((id) => !ids.includes(id));
+    onChange({ isForSome: true, groupIds: isOn ? [...others, ...ids].sort((a, b) => a - b) : others });
+  };
   return (
     <fieldset className="flex flex-col gap-1" {...rest}>
       <legend className="font-medium text-sm">{copy.forWhom}</legend>
@@ -63,6 +68,11 @@ export function GroupsField({ isForSome, chosen, hint, onChange, ...rest }: Prop
         <div className="flex flex-col gap-2 rounded-control border border-line p-3">
           {groups.length > mostUnsearched && (
             <TextField label={copy.find} type="search" value={find} onChange={(event) => setFind(event.target.value)} />
+          )}
+          {wordsOf(find).length > 0 && found.length > 1 && (
+            <Choice checked={found.every(({ id }) => chosen.includes(id))} onChange={({ target }) => turnFound(target.checked)}>
+              {copy.allFound(found.length)}
+            </Choice>
           )}
           {found.length === 0 ? (
             <p className="text-ink-soft text-sm">{copy.noneFound}</p>

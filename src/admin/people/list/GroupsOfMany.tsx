@@ -1,12 +1,14 @@
 import { useState } from 'react';
+import { maxLength, pageLimits } from '../../../../contract/fields/limits';
 import type { GroupMove } from '../../../../contract/people/groups';
-import type { PersonEntry } from '../../../../contract/people/person-list';
+import type { ListPage } from '../../../api/client';
 import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
 import { Choice } from '../../../ui/controls/Choice';
 import { Select } from '../../../ui/controls/Field';
 import { Reach } from '../../../ui/controls/Reach';
-import { useReply } from '../../kit/calls/use-reply';
+import { Fetched } from '../../kit/calls/Fetched';
+import { usePage, useReply } from '../../kit/calls/use-reply';
 import { OpenDialog } from '../../kit/dialog/OpenDialog';
 import { Form } from '../../kit/form/Form';
 import { Options } from '../../kit/form/Options';
@@ -14,6 +16,7 @@ import { RefusalNote } from '../../kit/form/RefusalNote';
 import { useSending } from '../../kit/form/use-sending';
 import { usePeopleCopy } from '../../words/use-people-copy';
 import { whoIs } from '../data/who-is';
+import type { queryFrom } from './people-filters';
 
 /** What becomes of the chosen people and the chosen group. */
 const ways = ['add', 'move', 'take'] as const;
@@ -26,15 +29,40 @@ const bodyOf: Record<Way, (id: number) => GroupMove> = {
 };
 
 interface Props {
-  /** The learners of the page that is shown. */
-  listed: readonly PersonEntry[];
+  /** The filters of the list, and what is searched in it. */
+  filter: ReturnType<typeof queryFrom>;
+  search: string;
   onClose: () => void;
 }
 
+/** The people of a list, as many as the server gives at once, as they are when they are asked for: a change of groups takes nobody out of it. */
+function useListed({ filter, search }: Omit<Props, 'onClose'>) {
+  const [kept, setKept] = useState<ListPage<'getPeople'> | null>(null);
+  const words = search.trim().slice(0, maxLength.search);
+  const query = { page: 1, size: pageLimits.size, sort: 'name' as const, ...(words !== '' && { search: words }), ...filter };
+  const asked = usePage('getPeople', { query }, { enabled: kept === null });
+  if (kept === null && asked.data !== undefined) setKept(asked.data);
+  return { asked, kept };
+}
+
+/** Changes the groups of many learners of a list. */
+export function GroupsOfMany({ onClose, ...list }: Props) {
+  const { people } = usePeopleCopy();
+  const { asked, kept } = useListed(list);
+  return (
+    <OpenDialog title={people.many} onClose={onClose} actions={null}>
+      <Fetched query={asked} failed={people.failed}>
+        {(page) => <ManyForm page={kept ?? page} onClose={onClose} />}
+      </Fetched>
+    </OpenDialog>
+  );
+}
+
 /** Adds many learners to a group, moves them to it alone, or takes them out of it, one after the other. Stops where one is refused. */
-export function GroupsOfMany({ listed, onClose }: Props) {
+function ManyForm({ page: { items, total }, onClose }: { page: ListPage<'getPeople'>; onClose: () => void }) {
   const copy = usePeopleCopy();
   const { people } = copy;
+  const listed = items.filter(({ role }) => role !== 'admin');
   const groups = useReply('getGroups').data ?? [];
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [way, setWay] = useState<Way>('add');
@@ -61,56 +89,55 @@ export function GroupsOfMany({ listed, onClose }: Props) {
   }
 
   return (
-    <OpenDialog title={people.many} onClose={onClose} actions={null}>
-      <Form label={people.many} onSubmit={() => void change()}>
-        <RefusalNote refusal={sending.refusal} id={sending.refusalId} />
-        <div aria-live="polite" className="empty:hidden">
-          {done !== null && <Banner tone={chosen.size === 0 ? 'success' : 'warning'}>{people.manyDone(done)}</Banner>}
-        </div>
-        <fieldset className="flex flex-col">
-          <legend className="font-medium text-sm">{people.whichPeople}</legend>
-          <Choice
-            checked={chosen.size === listed.length}
-            onChange={({ target }) => choose(target.checked ? listed.map(({ uid }) => uid) : [])}
-          >
-            {people.allOfPage(listed.length)}
-          </Choice>
-          <div className="flex max-h-56 flex-col divide-y divide-line overflow-y-auto rounded-card border border-line px-3 *:shrink-0">
-            {listed.map((person) => (
-              <Choice key={person.uid} checked={chosen.has(person.uid)} onChange={() => turn(person.uid)}>
-                <span className="wrap-anywhere">{whoIs(person, copy)}</span>
-              </Choice>
-            ))}
-          </div>
-        </fieldset>
-        <fieldset className="flex flex-col">
-          <legend className="font-medium text-sm">{people.whatBecomes}</legend>
-          {ways.map((each) => (
-            <Choice key={each} type="radio" name="way" checked={way === each} onChange={() => setWay(each)}>
-              {people.ways[each]}
+    <Form label={people.many} onSubmit={() => void change()}>
+      <RefusalNote refusal={sending.refusal} id={sending.refusalId} />
+      <div aria-live="polite" className="empty:hidden">
+        {done !== null && <Banner tone={chosen.size === 0 ? 'success' : 'warning'}>{people.manyDone(done)}</Banner>}
+      </div>
+      <fieldset className="flex flex-col">
+        <legend className="font-medium text-sm">{people.whichPeople}</legend>
+        <Choice
+          checked={listed.length > 0 && chosen.size === listed.length}
+          onChange={({ target }) => choose(target.checked ? listed.map(({ uid }) => uid) : [])}
+        >
+          {people.allOfList(listed.length)}
+        </Choice>
+        {total !== null && total > items.length && <p className="text-sm text-warn">{people.firstOfList(items.length, total)}</p>}
+        <div className="flex max-h-56 flex-col divide-y divide-line overflow-y-auto rounded-card border border-line px-3 *:shrink-0">
+          {listed.map((person) => (
+            <Choice key={person.uid} checked={chosen.has(person.uid)} onChange={() => turn(person.uid)}>
+              <span className="wrap-anywhere">{whoIs(person, copy)}</span>
             </Choice>
           ))}
-        </fieldset>
-        <Select
-          label={people.group}
-          hint={people.groupHint}
-          value={groupId ?? ''}
-          onChange={(event) => setGroupId(event.target.value === '' ? null : Number(event.target.value))}
-          {...at(way === 'move' ? 'groupId' : way === 'add' ? 'addTo' : 'takeFrom')}
-        >
-          <option value="">{people.chooseGroup}</option>
-          <Options of={groups.map(({ id, name }) => [id, name])} />
-        </Select>
-        <Reach whom={people.manyWhom} many={[people.manyOf(chosen.size)]} when={people.manyWhen[way]} />
-        <div className="flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0">
-          <Button variant="secondary" onClick={onClose}>
-            {people.manyClose}
-          </Button>
-          <Button type="submit" disabled={groupId === null || chosen.size === 0} aria-disabled={sending.isSending}>
-            {people.manyNow[way]}
-          </Button>
         </div>
-      </Form>
-    </OpenDialog>
+      </fieldset>
+      <fieldset className="flex flex-col">
+        <legend className="font-medium text-sm">{people.whatBecomes}</legend>
+        {ways.map((each) => (
+          <Choice key={each} type="radio" name="way" checked={way === each} onChange={() => setWay(each)}>
+            {people.ways[each]}
+          </Choice>
+        ))}
+      </fieldset>
+      <Select
+        label={people.group}
+        hint={people.groupHint}
+        value={groupId ?? ''}
+        onChange={(event) => setGroupId(event.target.value === '' ? null : Number(event.target.value))}
+        {...at(way === 'move' ? 'groupId' : way === 'add' ? 'addTo' : 'takeFrom')}
+      >
+        <option value="">{people.chooseGroup}</option>
+        <Options of={groups.map(({ id, name }) => [id, name])} />
+      </Select>
+      <Reach whom={people.manyWhom} many={[people.manyOf(chosen.size)]} when={people.manyWhen[way]} />
+      <div className="flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0">
+        <Button variant="secondary" onClick={onClose}>
+          {people.manyClose}
+        </Button>
+        <Button type="submit" disabled={groupId === null || chosen.size === 0} aria-disabled={sending.isSending}>
+          {people.manyNow[way]}
+        </Button>
+      </div>
+    </Form>
   );
 }

@@ -73,7 +73,7 @@ export function PeopleScreen() {
         {() => (view.all === 0 && view.query === '' ? empty : <ViewTable label={people.label} columns={columns} view={view} />)}
       </Fetched>
       {timed && <ExtraTimeDialog person={timed} onClose={() => setTimed(null)} />}
-      {isMany && <GroupsOfMany listed={view.rows.filter(({ role }) => role !== 'admin')} onClose={() => setMany(false)} />}
+      {isMany && <GroupsOfMany filter={filter} search={view.query} onClose={() => setMany(false)} />}
       {managed && <PersonDialog key={managed.uid} person={managed} onChange={setManaged} onClose={() => setManaged(null)} />}
     </Page>
   );

@@ -162,6 +162,7 @@ export const words = {
   toGroups: 'To the groups',
   find: 'Find a group',
   noneFound: 'No group has this name.',
+  allFound: (count: number) => `All ${n(count)} with this name`,
   sizeOf: (count: number) => people(count),
   /** `size`: the sum over the groups; somebody may be in several of them. */
   chosen: (count: number, size: number) =>

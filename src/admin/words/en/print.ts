@@ -13,6 +13,9 @@ export const words = {
   language: 'Language',
   both: 'Both languages',
   keyNote: 'Right answers are on the last pages, apart from what learners get.',
+  inOwnLanguage: (count: number, of: number) =>
+    `Questions that are not in this language: ${n(count)} of ${n(of)}. They are printed in their own.`,
+  inOneLanguage: (count: number, of: number) => `Questions in one language only: ${n(count)} of ${n(of)}.`,
   factsMissing: 'Minutes and marks could not be loaded: this print is without them.',
 
   // On paper

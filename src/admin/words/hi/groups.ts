@@ -153,6 +153,7 @@ export const wordsHi: typeof words = {
   toGroups: 'समूहों पर जाएँ',
   find: 'समूह खोजें',
   noneFound: 'इस नाम का कोई समूह नहीं है।',
+  allFound: (count) => `इस नाम के सभी ${n(count)}`,
   sizeOf: (count) => `${n(count)} लोग`,
   chosen: (count, size) => `${n(count)} समूह चुने, ${count === 1 ? '' : 'ज़्यादा से ज़्यादा '}${n(size)} लोग`,
   chooseOwn: 'अभी कोई समूह नहीं चुना गया। अपने समूहों में से कम से कम एक चुनें।',

@@ -14,6 +14,8 @@ export const wordsHi: typeof words = {
   language: 'भाषा',
   both: 'दोनों भाषाएँ',
   keyNote: 'सही उत्तर आख़िरी पन्नों पर हैं, परीक्षार्थियों को दिए जाने वाले पन्नों से अलग।',
+  inOwnLanguage: (count, of) => `${n(of)} में से ${n(count)} प्रश्न इस भाषा में नहीं हैं। वे अपनी ही भाषा में छपेंगे।`,
+  inOneLanguage: (count, of) => `${n(of)} में से ${n(count)} प्रश्न केवल एक भाषा में हैं।`,
   factsMissing: 'समय और अंक लोड नहीं हो सके: यह प्रिंट उनके बिना है।',
 
   name: 'नाम',

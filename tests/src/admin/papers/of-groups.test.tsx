@@ -33,6 +33,27 @@ test('an admin who has groups makes an assessment for these, and is never offere
   expect(posts(asked)).toEqual([expect.objectContaining({ groupIds: [5] })]);
 });
 
+test('all groups of one name are ticked at once, and unticked, beside what is chosen', async () => {
+  const named = ['SSC 1', 'NEET 1', 'SSC 2', 'SSC 3', 'UPSC', 'JEE 1', 'JEE 2', 'Bank', 'Rail'];
+  const many = named.map((name, at) => ({ id: at + 1, name, learners: 10, waiting: 0, assessments: 0 }));
+  server({ 'GET /categories': bank, 'GET /groups': many });
+  // The own groups are chosen from the start: UPSC and JEE 1.
+  await teaches('/admin/generate-assessment');
+  await vi.waitFor(() => the('field', 'UPSC 10 people'));
+  const chosen = () => /\d groups? chosen/.exec(document.body.textContent ?? '')?.[0];
+  expect(document.body.textContent).not.toContain('with this name');
+  await types('Find a group', 'ssc');
+  await clicks('field', 'All 3 with this name');
+  expect(chosen()).toBe('5 groups chosen');
+  await clicks('field', 'SSC 2 10 people');
+  expect(the<HTMLInputElement>('field', 'All 3 with this name').checked).toBe(false);
+  await clicks('field', 'All 3 with this name');
+  await clicks('field', 'All 3 with this name');
+  expect(chosen()).toBe('2 groups chosen');
+  await types('Find a group', 'upsc');
+  expect(the<HTMLInputElement>('field', 'UPSC 10 people').checked).toBe(true);
+});
+
 test('without a group of their own nothing is published, and nobody is pointed to Everybody', async () => {
   const asked = server({ 'GET /categories': bank, 'GET /groups': groups });
   await teaches('/admin/generate-assessment');

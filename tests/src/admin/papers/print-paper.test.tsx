@@ -134,11 +134,14 @@ test('both languages are printed below each other, and options beside each other
   gives();
   await opensPrint();
   expect(sheet()).not.toContain('दो और दो?');
+  expect(texts('status').join()).toBe('');
   await types('Language', 'both');
+  expect(texts('status').join()).toBe('Questions in one language only: 4 of 5.');
   expect(sheet()).toContain('No. 4दो और दो?');
   expect(sheet()).toContain('(A)One(B)Two / दो');
   expect(sheet()).toContain('मानसून');
   await types('Language', 'second');
+  expect(texts('status').join()).toBe('Questions that are not in this language: 4 of 5. They are printed in their own.');
   expect(sheet()).not.toContain('No. 4');
   expect(sheet()).toContain('No. 1');
 });

@@ -17,7 +17,8 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const paged = (items: object[]) => new Response(JSON.stringify(items), { headers: { 'X-Total-Count': String(items.length) } });
+const paged = (items: object[], total = items.length) =>
+  new Response(JSON.stringify(items), { headers: { 'X-Total-Count': String(total) } });
 const group = (id: number, name: string, learners = 0, waiting = 0, assessments = 0) => ({ id, name, learners, waiting, assessments });
 const kota = group(1, 'Kota', 3, 1, 2);
 const person = (uid: string, name: string, more: Partial<PersonEntry> = {}): PersonEntry => ({
@@ -169,8 +170,9 @@ describe('people', () => {
       { id: 2, name: 'Sikar' },
     ];
     const both = person('asha', 'Asha', { group: own, groups: [own, sikar] });
+    let total: number | undefined;
     const asked = server({
-      'GET /people': () => paged([...people, person('bina', 'Bina', { group: own, groups: [own, sikar] })]),
+      'GET /people': () => paged([...people, person('bina', 'Bina', { group: own, groups: [own, sikar] })], total),
       'GET /groups': [kota, group(2, 'Sikar')],
       'POST /people/asha/group': both,
       'POST /people/bina/group': both,
@@ -193,7 +195,13 @@ describe('people', () => {
     await settles();
     expect(bodies(asked, 'POST /people/asha/group')).toEqual([{ addTo: [2] }, { takeFrom: [1] }]);
     await clicks('button', 'Close');
+    total = 5000;
     await clicks('button', 'Groups of many');
+    await settles();
+    // The whole list, as far as one reply has it, whatever page is shown; it is asked for once.
+    const ofMany = () => asked.filter(({ call }) => call.startsWith('GET /people?') && call.includes('size=200'));
+    expect(ofMany().map(({ call }) => call)).toEqual(['GET /people?page=1&size=200&sort=name']);
+    expect(document.querySelector('dialog')?.textContent).toContain('of 5,000. Filter or search the list for the others.');
     const box = (label: string) =>
       act(async () =>
         [...document.querySelectorAll<HTMLLabelElement>('dialog label')].find((one) => one.textContent?.startsWith(label))?.click(),
@@ -205,6 +213,7 @@ describe('people', () => {
     );
     await clicks('button', 'Add');
     await settles();
+    expect(ofMany()).toHaveLength(1);
     // Omar is refused: who comes behind stays chosen.
     expect([bodies(asked, 'POST /people/out/group'), bodies(asked, 'POST /people/bina/group')]).toEqual([[{ addTo: [2] }], []]);
     expect(document.querySelector('[data-reach]')?.textContent).toContain('2 learners are chosen.');
