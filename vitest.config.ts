@@ -2,33 +2,40 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { patienceMs } from './tests/kit/until.ts';
 
-/** Begun first, so that no worker is idle when all else is done: each of them takes ten seconds or more. The longest and those that wait come first. */
+/**
+ * Begun first, so that no worker is idle when all else is done: each of them takes ten seconds or more. The longest and those that wait come first, and those
+ * that share their modules one after the other.
+ */
 const longest = [
   'server/store/kill',
   'server/uploads/worker-process',
   'server/store/postgres',
   'server/store/sqlite',
+  'server/secrecy/secrecy',
+  'faults/herd/herd',
   'server/hostile/attacks',
   'server/commands/commands',
-  'server/secrecy/secrecy',
   'server/news/news',
   'server/uploads/sheets',
   'server/uploads/pictures',
   'src/runner/device/storage',
   'server/boot/main',
-  'faults/herd/herd',
   'server/clockwork/clockwork',
   'server/news/webhook',
-  // Not long: it takes the module as it is that the files around it mock.
+  // Not long: it takes the module as it is that others mock.
   'server/store/sealed',
 ];
-const long = longest.map((name) => `tests/${name}.test.ts`);
+const fileOf = (name: string) => `tests/${name}.test.ts`;
+const long = longest.map(fileOf);
+
+/** Of them, those that mock a module. */
+const longAlone = ['server/store/postgres', 'server/store/sqlite', 'server/secrecy/secrecy', 'faults/herd/herd'].map(fileOf);
 
 /** Left to itself the runner begins with the files of most bytes. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const placeOf = ({ moduleId }: TestSpecification) => {
-      const at = longest.findIndex((name) => moduleId.endsWith(`/tests/${name}.test.ts`));
+      const at = longest.findIndex((name) => moduleId.endsWith(`/${fileOf(name)}`));
       return at === -1 ? longest.length : at;
     };
     return (await super.sort(files)).sort((a, b) => placeOf(a) - placeOf(b));
@@ -86,7 +93,8 @@ export default defineConfig({
       process.env.TESTS === 'long'
         ? [{ extends: true, test: { name: 'apart', include: [apart, 'tests/faults/herd/herd.test.ts'], env: { HERD: '600' } } }]
         : [
-            { extends: true, test: { name: 'long', include: long } },
+            { extends: true, test: { name: 'long', include: long, exclude: longAlone, ...together } },
+            { extends: true, test: { name: 'long and alone', include: longAlone } },
             { extends: true, test: { name: 'own', include: own, exclude: ['tests/e2e/**', ...screens, ...learner] } },
             // These files restore each stub and timer, and their databases have names of their own.
             { extends: true, test: { name: 'page', include: page, exclude: [apart, ...long, ...own, ...screens], ...together } },
