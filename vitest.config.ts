@@ -52,7 +52,7 @@ const screens = [
 /** The same, with one stand-in for the signed-in person, which all these files mock alike. */
 const learner = [
   'tests/src/learner/{*,sample/kept-sample,anki/take-along}.test.tsx',
-  'tests/src/{app/handed-in-by-other,runner/screens/{after-preview,chance-by-address,filed-elsewhere,kinds}}.test.tsx',
+  'tests/src/{app/handed-in-by-other,runner/screens/{filed-elsewhere,kinds}}.test.tsx',
 ];
 
 /** A browser's stand-in, a mocked module, and modules that are loaded anew are each file's own. */
