@@ -9,12 +9,17 @@ export const GroupSchema = v.object({
   name: v.string(),
   /** Learners who have come. */
   learners: v.number(),
+  /** Those of them who are shut out; not said where nobody is. */
+  shutOut: v.optional(v.number()),
   /** People on the roster who have not come yet. */
   waiting: v.number(),
   /** Assessments that are for this group. */
   assessments: v.number(),
 });
 export type LearnerGroup = v.InferOutput<typeof GroupSchema>;
+
+/** The learners of a group who may come. */
+export const admittedOf = ({ learners, shutOut = 0 }: Pick<LearnerGroup, 'learners' | 'shutOut'>): number => learners - shutOut;
 
 export const GroupNameSchema = requiredLine(maxLength.group);
 

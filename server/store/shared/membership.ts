@@ -198,9 +198,10 @@ function countsByGroup(...lists: readonly (readonly { group_id: number | null; c
   return found;
 }
 
-/** How many learners are in each group: somebody of two groups counts in both. The database counts: an institute has a row for every learner and group. */
-export async function learnersByGroup(db: Db): Promise<Map<number, number>> {
-  const learners = db.selectFrom('people').where('people.role', 'is distinct from', 'admin');
+/** How many learners, or how many who are shut out, are in each group: somebody of two groups counts in both. The database counts: an institute has a row for every learner and group. */
+export async function learnersByGroup(db: Db, who: 'all' | 'shut out' = 'all'): Promise<Map<number, number>> {
+  const all = db.selectFrom('people').where('people.role', 'is distinct from', 'admin');
+  const learners = who === 'all' ? all : all.where('people.uid', 'in', db.selectFrom('shut_outs').select('uid'));
   const further = learners.innerJoin('further_groups as further', 'further.uid', 'people.uid');
   return countsByGroup(
     await learners.groupBy('people.group_id').select(['people.group_id', counted]).execute(),

@@ -9,10 +9,11 @@ import { groupIdsOfPerson, learnersByGroup, type NamedGroup, waitingByGroup } fr
 import { groupInSight } from '../../shared/sight';
 
 /** How many learners have come, how many are still expected, and how many assessments there are, by group. Who is in two groups counts in both. */
-async function groupCounts(db: Db): Promise<Record<'learners' | 'waiting' | 'assessments', ReadonlyMap<number, number>>> {
+async function groupCounts(db: Db): Promise<Record<'learners' | 'shutOut' | 'waiting' | 'assessments', ReadonlyMap<number, number>>> {
   const assessments = await db.selectFrom('assessment_groups').groupBy('group_id').select(['group_id', counted]).execute();
   return {
     learners: await learnersByGroup(db),
+    shutOut: await learnersByGroup(db, 'shut out'),
     waiting: await waitingByGroup(db),
     assessments: new Map(assessments.map(({ group_id, count }) => [group_id, Number(count)])),
   };
@@ -27,11 +28,14 @@ export async function namesOfGroups(db: Db, scope: Scope): Promise<NamedGroup[]>
 /** Every group in sight, by name, with how many are in it. */
 export async function allGroups(db: Db, scope: Scope): Promise<LearnerGroup[]> {
   const groups = await namesOfGroups(db, scope);
-  const { learners, waiting, assessments } = await groupCounts(db);
-  return groups.map(({ id, name }) => ({
-    ...{ id, name, learners: learners.get(id) ?? 0 },
-    ...{ waiting: waiting.get(id) ?? 0, assessments: assessments.get(id) ?? 0 },
-  }));
+  const { learners, shutOut, waiting, assessments } = await groupCounts(db);
+  return groups.map(({ id, name }) => {
+    const out = shutOut.get(id) ?? 0;
+    return {
+      ...{ id, name, learners: learners.get(id) ?? 0, ...(out > 0 && { shutOut: out }) },
+      ...{ waiting: waiting.get(id) ?? 0, assessments: assessments.get(id) ?? 0 },
+    };
+  });
 }
 
 export async function groupById(db: Db, id: number): Promise<LearnerGroup | null> {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ChanceDraft } from '../../../../contract/assessment/chance-bodies';
+import { admittedOf } from '../../../../contract/people/groups';
 import { Button } from '../../../ui/controls/Button';
 import { Choice } from '../../../ui/controls/Choice';
 import { Select } from '../../../ui/controls/Field';
@@ -51,7 +52,8 @@ export function ChanceForm({ now, isSending, groupIds, onAsk }: Props) {
 
   function typed(): TypedChance | null {
     if (why.reason === '' || isOver(typedWhy, now)) return null;
-    if (isForGroup) return group ? { whom: group.name, learner: null, many: group.learners, body: { groupIds: [group.id], ...why } } : null;
+    if (isForGroup)
+      return group ? { whom: group.name, learner: null, many: admittedOf(group), body: { groupIds: [group.id], ...why } } : null;
     return learner && { whom: learner.name, learner, many: 1, body: { uids: [learner.uid], ...why } };
   }
   const chance = typed();

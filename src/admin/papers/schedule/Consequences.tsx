@@ -1,5 +1,6 @@
 import type { Desk as DeskFigures } from '../../../../contract/assessment/desk';
 import { isBeforeChances, releaseDoubt } from '../../../../contract/assessment/schedule-times';
+import { admittedOf } from '../../../../contract/people/groups';
 import type { ActReach } from '../../../ui/controls/Reach';
 import { usePage, useReply } from '../../kit/calls/use-reply';
 import { useMay } from '../../kit/rights/use-may';
@@ -59,7 +60,7 @@ export function ForWhom({ isForSome, groupIds }: Pick<MeantSchedule, 'isForSome'
   if (chosen.length < groupIds.length) return schedule.forSomeGroups(groupIds.length);
   return schedule.forGroups(
     chosen.map(({ name }) => name),
-    chosen.reduce((sum, { learners, waiting }) => sum + learners + waiting, 0),
+    chosen.reduce((sum, group) => sum + admittedOf(group) + group.waiting, 0),
   );
 }
 

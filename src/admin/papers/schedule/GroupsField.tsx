@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react';
 import { wordsOf } from '../../../../contract/fields/fold';
-import type { LearnerGroup } from '../../../../contract/people/groups';
+import { admittedOf, type LearnerGroup } from '../../../../contract/people/groups';
 import { Choice } from '../../../ui/controls/Choice';
 import { TextField } from '../../../ui/controls/Field';
 import { Link } from '../../../ui/link/Link';
@@ -20,7 +20,7 @@ interface Props {
   'aria-describedby'?: string;
 }
 
-const sizeOf = ({ learners, waiting }: LearnerGroup): number => learners + waiting;
+const sizeOf = (group: LearnerGroup): number => admittedOf(group) + group.waiting;
 
 /** Whom an assessment or a notice is for: everybody, or some groups, chosen by name. An admin who has groups chooses among these alone. */
 export function GroupsField({ isForSome, chosen, hint, onChange, ...rest }: Props) {

@@ -173,7 +173,19 @@ export function groupsSuite(open: Open): void {
       const [dev, mia, zoe] = ['dev Rao: fetched', 'Mia Waits: never-signed-in', 'zoe Rao: not-fetched'];
       expect(await absent()).toEqual([dev, mia, 'mo Rao: not-fetched', zoe]);
       expect(await portal.admin.call('getDesk', { params })).toMatchObject({ expected: 5, present: 1 });
+      const sizes = async (id: number) => {
+        const found = (await portal.admin.call('getGroups', {})).find((group) => group.id === id);
+        return [found?.learners, found?.shutOut];
+      };
+      const [before] = await sizes(own);
+      expect(await sizes(own)).toEqual([before, undefined]);
       await portal.admin.call('shutOut', { params: { uid: out.uid } });
+      // The learner stays in the group and is told apart; in a further group too.
+      expect(await sizes(own)).toEqual([before, 1]);
+      await portal.admin.call('moveToGroup', { params: { uid: out.uid }, body: { addTo: [second] } });
+      expect((await sizes(second))[1]).toBe(1);
+      await portal.admin.call('moveToGroup', { params: { uid: out.uid }, body: { takeFrom: [second] } });
+      expect((await sizes(second))[1]).toBeUndefined();
       expect(await absent()).toEqual([dev, mia, zoe]);
       expect(await portal.admin.call('getDesk', { params })).toMatchObject({ expected: 4, present: 1 });
       expect(await absent({ search: 'mia@' })).toEqual([mia]);

@@ -9,7 +9,7 @@ afterEach(leaves);
 /** Opens a screen as a teacher of two groups. One of a third group that was deleted is still among those of the teacher. */
 const teaches = (path: string) => opens(path, async () => undefined, 'teacher', undefined, [5, 6, 99]);
 const groups = [
-  { id: 5, name: 'Morning', learners: 20, waiting: 0, assessments: 1 },
+  { id: 5, name: 'Morning', learners: 23, shutOut: 3, waiting: 0, assessments: 1 },
   { id: 6, name: 'Evening', learners: 1, waiting: 0, assessments: 1 },
 ];
 const posts = (asked: { call: string; body: unknown }[]) =>
@@ -25,6 +25,8 @@ test('an admin who has groups makes an assessment for these, and is never offere
   await types('Assessment name', 'Mock');
   await ticks('Science');
   await vi.waitFor(() => the('field', 'Evening 1 person'));
+  // Who is shut out stays in the group and counts among nobody whom a test is for.
+  the('field', 'Morning 20 people');
   expect(document.body.textContent).not.toContain('Everybody');
   await clicks('field', 'Evening 1 person');
   await clicks('button', 'Generate Assessment');
