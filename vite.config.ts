@@ -124,7 +124,7 @@ const groups = [
     name: 'practice',
     folders: [
       'src/learner/practice/',
-      'src/learner/revise/(due-today|bring-results|ExamLine)',
+      'src/learner/revise/(due-here|bring-results|ExamLine)',
       'src/copy/(en/plan|use-plan-copy)',
       'analysis/revise/(?!topics)',
     ],

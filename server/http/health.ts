@@ -66,7 +66,7 @@ function mayReadMetrics({ headers, socket }: IncomingMessage, { metricsToken: to
   return isHere && headers['x-forwarded-for'] === undefined;
 }
 
-/** `/healthz`: the process lives · `/readyz`: and its database answers, takes writes and does not contradict its clock · `/metrics`: counters for Prometheus. */
+/** `/healthz`: the process lives · `/readyz`: and its database answers, has taken the last writes and does not contradict its clock · `/metrics`: counters for Prometheus. */
 export function healthRoutes({ store, metrics, config, senders, writes, identityClock }: Operated): Route[] {
   const healthz = jsonAnswer({ status: 'alive' });
 

@@ -39,7 +39,7 @@ interface Column {
   of: (listed: ExportedResult) => ExportCell;
 }
 
-/** Later columns are added behind these, so that whoever reads a file by place goes on. */
+/** A new column goes to the end, behind those of the sections: whoever reads a file by place goes on. */
 function columnsOf(
   { columns, flags: flagWords, sectionMarks, ...words }: ResultsFileWords,
   { language, zone }: FileWish,

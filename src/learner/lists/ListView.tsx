@@ -13,7 +13,7 @@ interface Props<Row> {
   shape: SkeletonShape;
   empty: ReactNode;
   idOf: (row: Row) => number;
-  /** The text by which a row is searched. */
+  /** The name of a row: what a search reads, and what a row out of sight shows. */
   nameOf: (row: Row) => string;
   /** How a long list can be grouped. */
   groupings?: readonly RowGrouping<Row>[];

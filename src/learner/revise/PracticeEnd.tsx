@@ -2,7 +2,7 @@ import { useStudyCopy } from '../../copy/use-study-copy';
 import { Button } from '../../ui/controls/Button';
 import { Card } from '../../ui/controls/Card';
 import { useLive } from '../../ui/use-live';
-import { dueHere } from './due-today';
+import { dueHere } from './due-here';
 import type { Exercise } from './exercise';
 import { type Done, isKnown } from './use-practice';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { whenIdle } from '../../ui/browser/when-idle';
-import type { DueHere } from './due-today';
+import type { DueHere } from './due-here';
 
 /** A next step that comes later is no next step any more: the person has pressed something. Milliseconds. */
 const patienceMs = 1_500;
@@ -23,7 +23,7 @@ export function useDue(uid: string, isWanted: boolean): Due | undefined {
   // Counted beside the reading of the lists: what is here seldom changes by what they say.
   const counting = useRef<Promise<DueHere | null>>(undefined);
   useEffect(() => {
-    counting.current = import('./due-today').then(({ dueHere }) => dueHere(uid));
+    counting.current = import('./due-here').then(({ dueHere }) => dueHere(uid));
     counting.current.catch(() => undefined /* Told below. */);
   }, [uid]);
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useDue(uid: string, isWanted: boolean): Due | undefined {
     };
     const none = () => told({ count: 0, away: 0 });
     const timer = setTimeout(none, patienceMs);
-    const counted = async () => (await counting.current) ?? (await import('./due-today')).dueToday(uid);
+    const counted = async () => (await counting.current) ?? (await import('./due-here')).dueToday(uid);
     counted().then(told, none);
     return () => {
       isOpen = false;
@@ -52,7 +52,7 @@ export function useDue(uid: string, isWanted: boolean): Due | undefined {
     // After everything on the screen, which does not wait for it.
     const cancel = whenIdle(
       () =>
-        void import('./due-today').then(
+        void import('./due-here').then(
           ({ keepDue }) => {
             if (isOpen) end = keepDue(uid, tell);
           },
