@@ -1,14 +1,9 @@
+import type * as v from 'valibot';
+import type { TopicSchema } from '../contract/assessment/person-tests';
 import { type Answered, type Outcome, toldAs } from './answers/answered';
 
-/** Counts of questions with a common property. */
-export interface Group {
-  name: string;
-  correct: number;
-  /** Partly right: counted neither as right nor as wrong. */
-  partly: number;
-  wrong: number;
-  unattempted: number;
-}
+/** Counts of questions with a common property; a partly right one is neither right nor wrong. */
+export type Group = v.InferOutput<typeof TopicSchema>;
 
 export const sizeOf = ({ correct, partly, wrong, unattempted }: Group): number => correct + partly + wrong + unattempted;
 

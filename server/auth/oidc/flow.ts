@@ -2,17 +2,9 @@ import { createHash, hkdfSync } from 'node:crypto';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import * as v from 'valibot';
 
-/** A sign-in under way, as the browser that began it keeps it. */
-export interface Flow {
-  state: string;
-  nonce: string;
-  /** Of PKCE (RFC 7636). */
-  verifier: string;
-  /** The page that the sign-in leads back to. */
-  returnTo: string;
-}
-
+/** A sign-in under way, as the browser that began it keeps it: `verifier` is of PKCE (RFC 7636), `returnTo` the page that the sign-in leads back to. */
 const FlowSchema = v.object({ state: v.string(), nonce: v.string(), verifier: v.string(), returnTo: v.string() });
+export type Flow = v.InferOutput<typeof FlowSchema>;
 
 /** Seals sign-ins under way for a cookie: no process keeps anything of them, and any process can read them. */
 export interface FlowSeal {

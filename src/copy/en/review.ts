@@ -1,5 +1,5 @@
 /** Of the questions that count: wholly right, partly right, and answered at all. */
-interface Reach {
+export interface Reach {
   right: number;
   partly: number;
   all: number;

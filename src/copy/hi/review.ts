@@ -1,7 +1,6 @@
-import type { ReviewCopy } from '../en/review';
+import type { Reach, ReviewCopy } from '../en/review';
 
-const rightOf = ({ right, partly, all }: { right: number; partly: number; all: number }): string =>
-  `${all} में से ${right} सही${partly > 0 ? `, ${partly} आंशिक सही` : ''}`;
+const rightOf = ({ right, partly, all }: Reach): string => `${all} में से ${right} सही${partly > 0 ? `, ${partly} आंशिक सही` : ''}`;
 
 const practised = (only: number, one: string, many: string): string =>
   only === 1 ? `जो 1 प्रश्न ${one}, उसका अभ्यास करें` : `जो ${only} प्रश्न ${many}, उनका अभ्यास करें`;

@@ -1,4 +1,5 @@
 import type { ResultSummary } from '../../../contract/assessment/assessment';
+import type { Reach } from '../../copy/en/review';
 import { percent } from './stats';
 
 /** What a result comes to, for the one sentence at its top. `untouched`: nothing was answered; `open`: most was left. */
@@ -10,18 +11,8 @@ const halfFrom = 45;
 
 type Counted = Pick<ResultSummary, 'score' | 'totalMarks' | 'correctAnswers' | 'wrongAnswers' | 'unattempted'>;
 
-/** Of the questions that count. */
-export interface ReachedCounts {
-  /** Wholly right. */
-  right: number;
-  partly: number;
-  all: number;
-  /** Answered at all. */
-  tried: number;
-}
-
 /** `partly`: how many of the correct ones are only partly right. */
-export const reachedCounts = ({ correctAnswers, wrongAnswers, unattempted }: Counted, partly: number): ReachedCounts => ({
+export const reachedCounts = ({ correctAnswers, wrongAnswers, unattempted }: Counted, partly: number): Reach => ({
   right: correctAnswers - partly,
   partly,
   all: correctAnswers + wrongAnswers + unattempted,

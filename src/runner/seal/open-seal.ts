@@ -15,14 +15,8 @@ const ContentsSchema = v.object({
   sizes: v.optional(PictureSizesSchema, {}),
 });
 
-/** An opened paper. */
-export interface Opened {
-  paper: Paper;
-  /** Hash of a picture → hash of its ciphertext. */
-  pictures: Readonly<Record<string, string>>;
-  /** Hash of a picture → its bytes, where zeros follow them in the ciphertext. */
-  sizes: Readonly<Record<string, number>>;
-}
+/** An opened paper. `pictures`: hash of each → hash of its ciphertext; `sizes`: hash → its bytes, where zeros follow them in the ciphertext. */
+export type Opened = Omit<v.InferOutput<typeof ContentsSchema>, 'paper'> & { paper: Paper };
 
 const textOf = (gzipped: ArrayBuffer): Promise<string> =>
   new Response(new Blob([gzipped]).stream().pipeThrough(new DecompressionStream('gzip'))).text();

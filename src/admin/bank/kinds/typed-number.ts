@@ -3,18 +3,14 @@ import type { RuleCode } from '../../../../contract/faults/form-rules';
 import type { NumericRange } from '../../../../contract/kinds/kind';
 import { boundText, isInRange, RangeSchema, readNumber } from '../../../../contract/kinds/number-range';
 
-/** The right number as typed. */
-export interface TypedNumber {
-  /** The value, or the start of the range. */
-  from: string;
-  to: string;
-  isRange: boolean;
-}
+/** The right number as typed: the value, or the start of the range, and its end. */
+const shape = v.object({ from: v.string(), to: v.string(), isRange: v.boolean() });
+export type TypedNumber = v.InferOutput<typeof shape>;
 
 const emptyNumber: TypedNumber = { from: '', to: '', isRange: false };
 
 /** The right number in a draft of the form. */
-export const TypedNumberSchema = v.optional(v.object({ from: v.string(), to: v.string(), isRange: v.boolean() }), emptyNumber);
+export const TypedNumberSchema = v.optional(shape, emptyNumber);
 
 const endsOf = ({ from, to, isRange }: TypedNumber): [from: string, to: string] => [from, isRange ? to : from];
 

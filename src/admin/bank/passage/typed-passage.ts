@@ -1,25 +1,17 @@
 import * as v from 'valibot';
 import type { QuestionPassage } from '../../../../contract/question/passage-draft';
-import type { Picture } from '../../../../contract/question/picture';
 import { type QuestionLanguage, questionLanguages } from '../../../../contract/question/translation';
 
 /** A passage in a form: one of the bank, with its id and as it is, or one that is being written. */
-export interface TypedPassage {
-  id: number | null;
-  text: string;
-  picture?: Picture | undefined;
-  /** The text in the second language; empty without one. */
-  second: string;
-  language: QuestionLanguage;
-}
-
-export const TypedPassageSchema: v.GenericSchema<unknown, TypedPassage> = v.object({
+export const TypedPassageSchema = v.object({
   id: v.nullable(v.number()),
   text: v.string(),
   picture: v.optional(v.object({ hash: v.string(), width: v.number(), height: v.number(), alt: v.string() })),
+  /** The text in the second language; empty without one. */
   second: v.string(),
   language: v.picklist(questionLanguages),
 });
+export type TypedPassage = v.InferOutput<typeof TypedPassageSchema>;
 
 /** A new passage, nothing of which is written. */
 export const emptyPassage = (language: QuestionLanguage): TypedPassage => ({ id: null, text: '', second: '', language });

@@ -7,11 +7,11 @@ import { FormFoot } from '../../kit/form/FormFoot';
 import { focusAgain } from '../../kit/form/focus-again';
 import { useSending } from '../../kit/form/use-sending';
 import { useBankCopy } from '../../words/use-bank-copy';
+import type { Typed } from './draft-shape';
 import { TypedSchema } from './draft-shape';
 import { faultsOf } from './faults-of';
 import { QuestionFields } from './QuestionFields';
 import { draftOf, emptyForm, formFault, nextForm } from './typed';
-import type { Typed } from './typed-form';
 
 export function AddQuestion() {
   const copy = useBankCopy();

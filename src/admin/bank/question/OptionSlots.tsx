@@ -5,10 +5,10 @@ import { MathsPreview } from '../../../ui/maths/MathsPreview';
 import { controlOf } from '../../../ui/question/option-control';
 import { useBankCopy } from '../../words/use-bank-copy';
 import { PictureField } from '../picture/PictureField';
+import type { Typed } from './draft-shape';
 import { withPicture } from './form-pictures';
 import { OptionSlot } from './OptionSlot';
 import { isSaid, withoutSlot, withSlot, withText } from './typed';
-import type { Typed } from './typed-form';
 import { isRight, withRight } from './typed-rights';
 
 interface Props {

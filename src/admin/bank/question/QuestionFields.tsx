@@ -8,6 +8,7 @@ import { PassageField } from '../passage/PassageField';
 import { PictureField } from '../picture/PictureField';
 import type { PictureChange, PicturePlace } from '../picture/typed-picture';
 import { SimilarNote } from '../similar/SimilarNote';
+import type { Typed } from './draft-shape';
 import { FormulaHelp } from './FormulaHelp';
 import { withPicture } from './form-pictures';
 import { KindField } from './KindField';
@@ -16,7 +17,6 @@ import { QuestionPreview } from './QuestionPreview';
 import { SecondLanguage } from './SecondLanguage';
 import { SuggestedField } from './SuggestedField';
 import { openSlots } from './typed';
-import type { Typed } from './typed-form';
 import { difficulties, languages } from './usual';
 
 interface Props {

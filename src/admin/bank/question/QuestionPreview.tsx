@@ -12,8 +12,8 @@ import { type BankWords, useBankCopy } from '../../words/use-bank-copy';
 import { rightInWords, typedKind } from '../kinds/admin-kinds';
 import { contentsOf } from '../passage/typed-passage';
 import { SheetPicture } from '../picture/SheetPicture';
+import type { Typed } from './draft-shape';
 import { draftOf } from './typed';
-import type { Typed } from './typed-form';
 
 /** What is right, in words: the letters of the options, or the numbers; empty while nothing is. */
 const rightIn = (draft: QuestionDraft, { kinds }: BankWords): string =>

@@ -7,8 +7,8 @@ import { MathsPreview } from '../../../ui/maths/MathsPreview';
 import { Options } from '../../kit/form/Options';
 import { useBankCopy } from '../../words/use-bank-copy';
 import { typedKind } from '../kinds/admin-kinds';
+import type { Typed } from './draft-shape';
 import { filledSlots, hasSecond, openSlots, secondOf, withText } from './typed';
-import type { Typed } from './typed-form';
 
 interface Props {
   form: Typed;

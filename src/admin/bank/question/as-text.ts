@@ -4,8 +4,8 @@ import type { Category } from '../../../../contract/question/category';
 import type { BankWords } from '../../words/use-bank-copy';
 import { typedRow } from '../kinds/admin-kinds';
 import type { TypedPicture } from '../picture/typed-picture';
+import type { Typed } from './draft-shape';
 import { hasSecond, openSlots, secondOf } from './typed';
-import type { Typed } from './typed-form';
 
 const pictured = (text: string, picture: TypedPicture | null): string =>
   [text, picture === null ? '' : `[${picture.alt}]`].filter((part) => part !== '').join(' ');

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { KindSchema } from '../../../../contract/kinds/kind';
+import { questionLanguages } from '../../../../contract/question/translation';
 import { ownFormFields } from '../kinds/admin-kinds';
 import { TypedPassageSchema } from '../passage/typed-passage';
-import type { Typed } from './typed-form';
 
 /** A picture that was still uploading when its page was left is dropped. */
 const picture = v.pipe(
@@ -10,8 +10,8 @@ const picture = v.pipe(
   v.transform((typed) => (typed?.kept ? typed : null)),
 );
 
-/** The question form's draft in the tab's storage. */
-export const TypedSchema: v.GenericSchema<unknown, Typed> = v.pipe(
+/** The state of the question form, and its draft in the tab's storage. What belongs to another kind stays in it and is not sent. */
+export const TypedSchema = v.pipe(
   v.object({
     kind: v.optional(KindSchema, 'single'),
     description: v.string(),
@@ -20,15 +20,26 @@ export const TypedSchema: v.GenericSchema<unknown, Typed> = v.pipe(
     difficultyLevel: v.string(),
     language: v.string(),
     examTags: v.string(),
+    /** `key`: React's; option ids are assigned at the submission. `second`: the text in the second language. */
     slots: v.array(v.object({ key: v.number(), text: v.string(), second: v.string(), picture })),
+    /** Keys of the correct slots. Of a single question one, or none is correct. */
     rights: v.optional(v.array(v.number())),
     /** The correct slot in drafts of earlier versions. */
     correct: v.optional(v.nullable(v.number()), null),
     ...ownFormFields,
     explanation: v.string(),
     explanationPicture: picture,
-    second: v.object({ description: v.string(), explanation: v.string() }),
+    /** Text and explanation in the second language; empty without one. */
+    second: v.object({
+      description: v.string(),
+      explanation: v.string(),
+      /** As chosen; absent: the usual one beside the question's own. */
+      language: v.exactOptional(v.picklist(questionLanguages)),
+    }),
+    /** What the question shares with others; null: nothing. */
     passage: v.optional(v.nullable(TypedPassageSchema), null),
   }),
   v.transform(({ correct, rights = correct === null ? [] : [correct], ...typed }) => ({ ...typed, rights })),
 );
+export type Typed = v.InferOutput<typeof TypedSchema>;
+export type Slot = Typed['slots'][number];

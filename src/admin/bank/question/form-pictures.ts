@@ -1,5 +1,5 @@
 import type { PictureChange, PicturePlace } from '../picture/typed-picture';
-import type { Typed } from './typed-form';
+import type { Typed } from './draft-shape';
 
 /** Returns the form with a changed picture in one place. */
 export function withPicture(form: Typed, place: PicturePlace, change: PictureChange): Typed {

@@ -1,5 +1,5 @@
 import { controlOf } from '../../../ui/question/option-control';
-import type { Typed } from './typed-form';
+import type { Typed } from './draft-shape';
 
 /** Returns the form with an option marked: the correct one, or of several kinds one more or one less. */
 export function withRight(form: Typed, key: number): Typed {

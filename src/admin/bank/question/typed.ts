@@ -17,8 +17,8 @@ import { secondLanguage } from '../../../../contract/question/translation-rule';
 import { ownForm, typedRow } from '../kinds/admin-kinds';
 import { passageFrom, typedPassage } from '../passage/typed-passage';
 import { pictureFrom, typedPicture } from '../picture/typed-picture';
+import type { Slot, Typed } from './draft-shape';
 import { isComing } from './form-pictures';
-import type { Slot, Typed } from './typed-form';
 import { isRight } from './typed-rights';
 
 const emptySlot = (key: number): Slot => ({ key, text: '', second: '', picture: null });

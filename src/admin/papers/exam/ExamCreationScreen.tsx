@@ -19,26 +19,14 @@ import { FormFoot } from '../../kit/form/FormFoot';
 import { useSending } from '../../kit/form/use-sending';
 import { usePapersCopy } from '../../words/use-papers-copy';
 import { mixFrom, wantedLevels } from '../mix/typed-mix';
-import { TypedExamSchema } from './draft-shape';
+import { type TypedExam, TypedExamSchema, type TypedSubject } from './draft-shape';
 import { ExamRules } from './ExamRules';
 import { formOf } from './mapped';
 import { SubjectRow } from './SubjectRow';
 import { SubjectsAtOnce } from './SubjectsAtOnce';
 import { TemplateCard } from './TemplateCard';
 import { TemplateList } from './TemplateList';
-import {
-  copyOf,
-  draftOf,
-  emptyExam,
-  filledSubjects,
-  inAll,
-  sectionMinutes,
-  type TypedExam,
-  type TypedSubject,
-  withoutSubject,
-  withSubject,
-  withSubjects,
-} from './typed';
+import { copyOf, draftOf, emptyExam, filledSubjects, inAll, sectionMinutes, withoutSubject, withSubject, withSubjects } from './typed';
 import { wantedOf } from './typed-section';
 import { useForecast } from './use-forecast';
 

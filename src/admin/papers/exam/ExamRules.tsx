@@ -4,7 +4,7 @@ import { Select } from '../../../ui/controls/Field';
 import { Folded } from '../../kit/form/Folded';
 import { Options } from '../../kit/form/Options';
 import { usePapersCopy } from '../../words/use-papers-copy';
-import type { TypedExam } from './typed';
+import type { TypedExam } from './draft-shape';
 
 interface Props {
   exam: Pick<TypedExam, 'isLocked' | 'multipleScheme'>;

@@ -6,8 +6,8 @@ import { numberFrom } from '../../kit/form/Form';
 import { focusBeside } from '../../kit/form/focus-beside';
 import { useAdminCopy } from '../../words/use-admin-copy';
 import { MixFields } from '../mix/MixFields';
+import type { TypedExam, TypedSubject } from './draft-shape';
 import { SectionFields } from './SectionFields';
-import type { TypedExam, TypedSubject } from './typed';
 
 interface Props {
   subject: TypedSubject;

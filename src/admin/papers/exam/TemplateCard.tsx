@@ -7,8 +7,8 @@ import { placed } from '../../bank/category/tree';
 import { Folded } from '../../kit/form/Folded';
 import { Options } from '../../kit/form/Options';
 import { usePapersCopy } from '../../words/use-papers-copy';
+import type { TypedExam, TypedSubject } from './draft-shape';
 import { mappedTo, subjectsOf } from './mapped';
-import type { TypedExam, TypedSubject } from './typed';
 
 interface Props {
   template: ExamTemplate;

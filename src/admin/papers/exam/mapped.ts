@@ -2,7 +2,7 @@ import type { ExamTemplate } from '../../../../contract/exam/templates/template'
 import { fold } from '../../../../contract/fields/fold';
 import type { Category } from '../../../../contract/question/category';
 import { typedFrom } from '../mix/typed-mix';
-import type { TypedExam, TypedSubject } from './typed';
+import type { TypedExam, TypedSubject } from './draft-shape';
 import { typedSection } from './typed-section';
 
 /** Every category, those nearest to the root first. */

@@ -3,33 +3,9 @@ import type { Mix } from '../../../../contract/exam/mix';
 import type { MultipleScheme } from '../../../../contract/exam/scheme';
 import { examDefaults, generateDefaults } from '../../../../contract/fields/limits';
 import { numberFrom } from '../../kit/form/Form';
-import { emptyMix, mixFrom, type TypedMix, typedFrom } from '../mix/typed-mix';
-import { emptySection, sentSection, type TypedSection, typedMinutes, typedSection } from './typed-section';
-
-export interface TypedSubject {
-  /** React key of the subject. */
-  key: number;
-  name: string;
-  categoryIds: number[];
-  numberOfQuestions: string;
-  mix: TypedMix;
-  section: TypedSection;
-  /** Of a template (mapped.ts): the area of knowledge that is mapped to categories. */
-  area?: string | undefined;
-}
-
-/** The state of the exam form. */
-export interface TypedExam {
-  name: string;
-  timerDuration: string;
-  marksPerCorrect: string;
-  negativeMarksPerWrong: string;
-  instructions: string;
-  /** Sections follow each other, each in its own minutes. */
-  isLocked: boolean;
-  multipleScheme: MultipleScheme;
-  subjects: TypedSubject[];
-}
+import { emptyMix, mixFrom, typedFrom } from '../mix/typed-mix';
+import type { TypedExam, TypedSubject } from './draft-shape';
+import { emptySection, sentSection, typedMinutes, typedSection } from './typed-section';
 
 /** The scheme of an exam that names none. */
 const usualScheme: MultipleScheme = 'all-or-nothing';
@@ -120,7 +96,7 @@ export function inAll(exam: TypedExam): [questions: number, marks: number, minut
 }
 
 /** The field of a body; absent without a mix. */
-export function mixed(typed: TypedMix): { mix?: Mix } {
+export function mixed(typed: TypedSubject['mix']): { mix?: Mix } {
   const mix = mixFrom(typed);
   return mix === undefined ? {} : { mix };
 }

@@ -1,16 +1,10 @@
+import type { CategoryUse } from '../../../../contract/question/category-change';
 import { numberText as n } from '../wording/figures';
 
 const questions = (count: number): string => (count === 1 ? '1 question' : `${n(count)} questions`);
 const below = (count: number): string => (count === 1 ? '1 subcategory' : `${n(count)} subcategories`);
 
-interface Use {
-  questions: number;
-  retired: number;
-  subcategories: number;
-  exams: { name: string }[];
-}
-
-const partsOf = ({ questions: count, retired, subcategories, exams }: Use): string[] => [
+const partsOf = ({ questions: count, retired, subcategories, exams }: CategoryUse): string[] => [
   ...(count > 0 ? [questions(count)] : []),
   ...(retired > 0 ? [`${questions(retired)} retired`] : []),
   ...(subcategories > 0 ? [below(subcategories)] : []),
@@ -22,7 +16,7 @@ export const words = {
   change: 'Change',
   changeOf: (name: string) => `Change ${name}`,
   useFailed: 'Failed to load what is in this category.',
-  holds: (use: Use) => {
+  holds: (use: CategoryUse) => {
     const parts = partsOf(use);
     return parts.length === 0 ? 'Nothing is in this category.' : `Directly in it: ${parts.join(', ')}.`;
   },
@@ -51,7 +45,7 @@ export const words = {
   notMerged: '❌ The categories were not merged.',
   deleteWhom: (name: string) => `“${name}” is empty, and can be deleted.`,
   deleteLead: 'At once, for good. A new category can have the same name.',
-  notEmpty: (use: Use) => `Only an empty category can be deleted. This one still has ${partsOf(use).join(', ')}.`,
+  notEmpty: (use: CategoryUse) => `Only an empty category can be deleted. This one still has ${partsOf(use).join(', ')}.`,
   delete: 'Delete',
   deleted: (name: string) => `✅ “${name}” was deleted.`,
   notDeleted: '❌ The category was not deleted.',

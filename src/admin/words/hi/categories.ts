@@ -1,9 +1,8 @@
+import type { CategoryUse } from '../../../../contract/question/category-change';
 import type { words } from '../en/categories';
 import { numberText as n } from '../wording/figures';
 
-type Use = Parameters<typeof words.holds>[0];
-
-const partsOf = ({ questions, retired, subcategories, exams }: Use): string[] => [
+const partsOf = ({ questions, retired, subcategories, exams }: CategoryUse): string[] => [
   ...(questions > 0 ? [`${n(questions)} प्रश्न`] : []),
   ...(retired > 0 ? [`${n(retired)} हटाए गए प्रश्न`] : []),
   ...(subcategories > 0 ? [`${n(subcategories)} उप-श्रेणियाँ`] : []),

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { QuestionDraftSchema } from '../../../../contract/question/question';
 import { numberFault } from '../../../../src/admin/bank/kinds/typed-number';
+import type { Typed } from '../../../../src/admin/bank/question/draft-shape';
 import { TypedSchema } from '../../../../src/admin/bank/question/draft-shape';
 import { draftOf, emptyForm, formFault, nextForm, typedFrom, withText } from '../../../../src/admin/bank/question/typed';
-import type { Typed } from '../../../../src/admin/bank/question/typed-form';
 import { isRight, withRight } from '../../../../src/admin/bank/question/typed-rights';
 
 const started = (part: Partial<Typed> = {}): Typed => {
@@ -102,4 +102,6 @@ it('a draft of an earlier version is a single question with its correct option',
   expect(v.parse(TypedSchema, { ...earlier, correct: null })).toEqual(started());
   const several = started({ kind: 'multiple', rights: [1, 2], number: number('1', '2', true) });
   expect(v.parse(TypedSchema, JSON.parse(JSON.stringify(several)))).toEqual(several);
+  const bilingual = started({ second: { description: 'प्रश्न', explanation: '', language: 'hi' } });
+  expect(v.parse(TypedSchema, JSON.parse(JSON.stringify(bilingual)))).toEqual(bilingual);
 });
