@@ -79,7 +79,7 @@ function DashboardOf({ profile, isLost }: { profile: Profile; isLost: boolean })
       )}
       {soonest && <AwaitedLine awaited={[soonest, ...later]} now={now} />}
       {/* As high whatever it says: nothing below moves when it is known. */}
-      <Card className="flex min-h-45 flex-col justify-between gap-3 sm:min-h-26 sm:flex-row sm:items-center">
+      <Card className="flex min-h-41 flex-col justify-between gap-3 max-sm:[:root:not([data-text=normal])_&]:min-h-45 sm:min-h-26 sm:flex-row sm:items-center">
         <ExamLine uid={profile.uid} handIns={handIns} inDays={copy.examIn} activeDays={copy.activeDays} />
       </Card>
       {/* Who has a result has taken a whole one. */}

@@ -54,7 +54,7 @@ function Taken({ uid }: { uid: string }) {
       title={copy.navTaken}
       lead={copy.pastLead}
       actions={
-        <ButtonLink variant="quiet" to="/user/outbox">
+        <ButtonLink variant="quiet" className="max-sm:-ml-4" to="/user/outbox">
           {copy.outbox}
         </ButtonLink>
       }

@@ -14,7 +14,7 @@ function Mend({ result, variant }: StepProps) {
   const told = answeredOf(result).map(toldAs);
   const count = (of: 'wrong' | 'partly' | 'unattempted') => told.filter((one) => one === of).length;
   return (
-    <ButtonLink variant={variant} to="/user/mistake-notebook" state={{ mend: result.assessmentId }}>
+    <ButtonLink variant={variant} className="text-balance" to="/user/mistake-notebook" state={{ mend: result.assessmentId }}>
       {copy.mend({ wrong: count('wrong'), partly: count('partly'), untried: count('unattempted') })}
     </ButtonLink>
   );

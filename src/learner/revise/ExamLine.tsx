@@ -44,8 +44,8 @@ export function ExamLine({ uid, handIns, inDays, activeDays }: Props) {
           {ahead === null ? planCopy.setExam : `${inDays(days)} · ${timesIn(locale, { dateStyle: 'medium' }).format(startOf(ahead))}`}
           <Sign of="on" />
         </Button>
-        {/* Two lines on a phone, whatever it says. */}
-        <p className="min-h-10 text-ink-soft text-sm sm:min-h-5">
+        {/* One line on a phone, with larger text two, whatever it says. */}
+        <p className="min-h-5 text-ink-soft text-sm max-sm:[:root:not([data-text=normal])_&]:min-h-10">
           {handIns !== null && activeDays(week.filter(({ isActive }) => isActive).length)}
         </p>
       </div>

@@ -28,7 +28,7 @@ export function OutcomeCounts({ counted, partly = 0 }: Props) {
           ([outcome, count]) => count > 0 && <span key={outcome} className={outcomeLook[outcome].fill} style={{ flexGrow: count }} />,
         )}
       </div>
-      <ul className="flex flex-wrap gap-x-6 gap-y-1">
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 sm:gap-x-6">
         {counts.map(([outcome, count]) => (
           <li key={outcome} className={`flex flex-col ${outcomeLook[outcome].text}`}>
             <span className="font-semibold tabular-nums">
