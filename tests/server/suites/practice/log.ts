@@ -288,6 +288,8 @@ export function practiceSuite(open: Open): void {
     const { store, clock } = portal;
     const held = heldUp();
     const written = heldUp();
+    /** Told before the commit: PostgreSQL may let the other one go on before it answers a commit. */
+    const order: string[] = [];
     /** A transaction that has written, and is not committed yet. */
     const slow: Store = {
       ...store,
@@ -296,12 +298,12 @@ export function practiceSuite(open: Open): void {
           const done = await work(tx);
           written.letGo();
           await held.end;
+          order.push('early');
           return done;
         }),
     };
     const [early, late] = [practised(question()), practised(question())];
-    const order: string[] = [];
-    const first = addEvents(slow, person.uid, [early], clock.now).then(() => order.push('early'));
+    const first = addEvents(slow, person.uid, [early], clock.now);
     await written.end;
     const second = add(person, [late]).then(() => order.push('late'));
     held.letGo();
