@@ -70,7 +70,7 @@ const bonesOf = (sound: string): string => sound.replace(/[aeiou]/g, '');
 /** Whether two texts are the same but for one letter: another one, one too many or too few. */
 function isNear(one: string, other: string): boolean {
   const least = Math.min(one.length, other.length);
-  if (least < 3 || Math.max(one.length, other.length) - least > 1) return false;
+  if (least < 3) return false;
   let start = 0;
   while (start < least && one[start] === other[start]) start += 1;
   let end = 0;
@@ -114,12 +114,12 @@ const joinedIn = (words: readonly string[]): Word[] =>
  */
 export function isOtherName(one: string, other: string): boolean {
   const [own, others] = [wordsIn(one), wordsIn(other)];
-  if (own.length === 0 || others.length === 0) return false;
   const [joined, joinedOthers] = [joinedIn(own), joinedIn(others)];
   if (joined.some((word) => joinedOthers.some((each) => isSame(word, each)))) return false;
-  const [fewer, more] = own.length <= others.length ? [own, others] : [others, own];
-  const places = more.map(wordOf);
-  return !fewer.map(wordOf).every((word) => places.some((each) => isInitialOf(word, each)));
+  const standIn = (few: readonly string[], more: readonly string[]) =>
+    few.map(wordOf).every((word) => more.map(wordOf).some((each) => isInitialOf(word, each)));
+  // Of as many words, each of both names has its own.
+  return !((own.length > others.length || standIn(own, others)) && (others.length > own.length || standIn(others, own)));
 }
 
 /** Whether two names are the same but for case, spaces, accents, titles and the order of their words. */

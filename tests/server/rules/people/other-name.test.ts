@@ -19,6 +19,7 @@ describe('two names', () => {
     ['Dr. Meera', 'meera'],
     ['Mr', 'Mr'],
     ['Sri', 'Mr Sri'],
+    ['Kummmar', 'Kumar'],
   ])('%s and %s may be of one person', (one, other) => {
     expect(both(one, other)).toEqual([false, false]);
   });
@@ -31,6 +32,11 @@ describe('two names', () => {
     ['Ravi', 'Rani'],
     ['Ali', 'Alina'],
     ['A. Rao', 'A. Mehta'],
+    ['R. K.', 'R. Rao'],
+    ['Ravi', 'Mr Mrs'],
+    ['Ravi', 'A B C D E F G H I J K L Ravi'],
+    ['Al', 'a1'],
+    ['०', '०१'],
   ])('%s and %s are of two', (one, other) => {
     expect(both(one, other)).toEqual([true, true]);
   });
@@ -61,6 +67,8 @@ describe('two names', () => {
     ['Alex', 'अलेक्स'],
     ['Harinder', 'हरेंद्र'],
     ['Nandini', 'ਨੰਦਿਨੀ'],
+    ['Om', 'ओम्'],
+    ['Ammma', 'नम्मा'],
   ])('%s and %s are one name in two scripts', (one, other) => {
     expect(both(one, other)).toEqual([false, false]);
   });
@@ -73,6 +81,10 @@ describe('two names', () => {
     ['मोहन लाल', 'રવિ કુમાર'],
     ['रवि', 'रानी'],
     ['Maya', 'मो'],
+    ['Rao', 'रो'],
+    ['Ravi', 'राम'],
+    ['Rani', 'राम'],
+    ['Ravi', 'रविरवि'],
   ])('%s and %s are two names in two scripts', (one, other) => {
     expect(both(one, other)).toEqual([true, true]);
   });
@@ -81,8 +93,9 @@ describe('two names', () => {
     expect(both('—', 'Arjun')).toEqual([false, false]);
     expect([
       isSameName('Mehta, Arjun', 'arjun mehta'),
+      isSameName('arjun mehta', 'Mehta, Arjun'),
       isSameName('Mr Arjun Mehta', 'Arjun Mehta'),
       isSameName('Arjun', 'Arjun Mehta'),
-    ]).toEqual([true, true, false]);
+    ]).toEqual([true, true, true, false]);
   });
 });
