@@ -69,7 +69,7 @@ export function EmailToConfirm() {
 
   if (user === null) return null;
   return (
-    <Card aria-labelledby="email-to-confirm" className="mb-4 flex flex-col gap-3">
+    <Card aria-labelledby="email-to-confirm" className="flex flex-col gap-3">
       <h2 id="email-to-confirm">{identity.confirmEmail}</h2>
       <p className="wrap-anywhere">{identity.confirmHint(user.email ?? '')}</p>
       {said !== null && <Banner tone={said.tone}>{said.words(identity)}</Banner>}
