@@ -38,7 +38,7 @@ export const identityCopy = {
   newPasswordHint: 'At least 6 characters.',
   register: 'Register',
   registerLead: 'Create your account once. Then take tests and see your results.',
-  answerKept: 'Your answer is kept. You find it on your dashboard.',
+  answerKept: 'Your answer is kept on this device. It waits for you on the dashboard.',
   toRegister: 'New here? Register',
   toLogin: 'Already registered? Login',
   phoneNumber: 'Phone number',

@@ -31,7 +31,7 @@ export const scheduleCopy = {
     'too-early': () => 'The assessment is not open yet.',
   },
   resultsOut: 'The results are out. Yours comes here by itself within a minute.',
-  resultsOffline: 'You are offline. This page loads them then, once there is internet.',
+  resultsOffline: 'You are offline. Once the results are out and there is internet, this page loads them.',
   resultsByThemselves: 'This page loads them then. You do not have to reload it.',
   toCalendar: 'Add to calendar',
   calendarTitle: (name: string) => `Results: ${name}`,

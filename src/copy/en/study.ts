@@ -148,6 +148,7 @@ export const studyCopy = {
   allKnown: 'Well done!',
   leftToday: (count: number) => `${counted(count, 'question is', 'questions are')} still due today.`,
   allDone: 'That was all for today.',
+  allDoneHere: 'Nothing more on this device is due today.',
   goOn: 'Go on',
   comeBack: (count: number, days: number) => `${counted(count, 'question comes', 'questions come')} back ${byDay(days)}.`,
   missedAgain: (count: number) => (count === 1 ? 'Try the missed one again' : `Try the ${numberIn('en-IN', count)} missed ones again`),

@@ -35,7 +35,7 @@ export const identityCopyHi: IdentityCopy = {
   newPasswordHint: 'कम से कम 6 अक्षर।',
   register: 'रजिस्टर करें',
   registerLead: 'खाता बस एक बार बनाएँ। फिर टेस्ट दें और परिणाम देखें।',
-  answerKept: 'आपका उत्तर सेव है। वह आपको डैशबोर्ड पर मिलेगा।',
+  answerKept: 'आपका उत्तर इस डिवाइस पर सेव है। वह आपको डैशबोर्ड पर मिलेगा।',
   toRegister: 'नए हैं? रजिस्टर करें',
   toLogin: 'पहले से रजिस्टर हैं? लॉगिन करें',
   phoneNumber: 'फ़ोन नंबर',

@@ -42,7 +42,7 @@ export const reviewCopyHi: ReviewCopy = {
     if (tried === 0) return practised(untried, 'छूट गया', 'छूट गए');
     if (untried === 0 && partly === 0) return practised(wrong, 'गलत हुआ', 'गलत हुए');
     if (untried === 0) return practised(tried, 'पूरा सही नहीं हुआ', 'पूरे सही नहीं हुए');
-    return `${tried + untried} का अभ्यास करें: ${tried} ${partly === 0 ? 'गलत' : 'पूरे सही नहीं'}, ${untried} छूटे हुए`;
+    return `${tried + untried} का अभ्यास करें: ${tried} ${partly === 0 ? 'गलत' : 'पूरे सही नहीं'}, ${untried} ${untried === 1 ? 'छूटा हुआ' : 'छूटे हुए'}`;
   },
   sitAgain: 'फिर से हल करें',
   solutions: 'हल देखें',

@@ -146,6 +146,7 @@ export const studyCopyHi: StudyCopy = {
   allKnown: 'शाबाश!',
   leftToday: (count) => `आज के ${numberIn('hi-IN', count)} प्रश्न अभी बाकी हैं।`,
   allDone: 'आज का सब हो गया।',
+  allDoneHere: 'इस डिवाइस पर आज और कुछ बाकी नहीं है।',
   goOn: 'आगे बढ़ें',
   comeBack: (count, days) => `${numberIn('hi-IN', count)} प्रश्न ${inDays(days)} फिर ${chosen(count, 'आएगा', 'आएँगे')}।`,
   missedAgain: (count) => (count === 1 ? 'जो सही नहीं हुआ, उसे फिर हल करें' : `जो सही नहीं हुए, वे ${numberIn('hi-IN', count)} प्रश्न फिर हल करें`),

@@ -38,7 +38,7 @@ export function Dashboard() {
 }
 
 function DashboardOf({ profile, isLost }: { profile: Profile; isLost: boolean }) {
-  const isCarried = useCourier(profile.uid);
+  const isCarried = useCourier(profile.uid, 'visit');
   const copy = useHomeCopy();
   const [now] = useState(trustedClock.now);
   const [hasSample] = useState(mayHaveSample);

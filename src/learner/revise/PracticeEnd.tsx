@@ -1,9 +1,9 @@
 import { useStudyCopy } from '../../copy/use-study-copy';
 import { Button } from '../../ui/controls/Button';
-import { Card } from '../../ui/controls/Card';
-import { useLive } from '../../ui/use-live';
-import { dueHere } from './due-here';
+import { useTaken } from '../lists/use-taken';
+import { HeroCard } from '../score/HeroCard';
 import type { Exercise } from './exercise';
+import { useDue } from './use-due';
 import { type Done, isKnown } from './use-practice';
 
 interface Props {
@@ -22,28 +22,42 @@ function firstBack(done: readonly Done[]): { count: number; days: number } | nul
   return { count: days.filter((day) => day === first).length, days: first };
 }
 
+/** What is left for today; that nothing is, where the lists are fresh, and else that nothing is here; null while it is not known. */
+function useLeft(uid: string): { count: number; sentence: string } | null {
+  const studyCopy = useStudyCopy();
+  // A test that was sat on another device makes questions due that this one does not know yet.
+  const { freshness } = useTaken(uid);
+  const due = useDue(uid, true);
+  if (due === undefined) return null;
+  if (due.now > 0) return { count: due.now, sentence: studyCopy.leftToday(due.now) };
+  if (freshness === 'refreshing') return null;
+  return { count: 0, sentence: freshness === 'fresh' && due.away === 0 ? studyCopy.allDone : studyCopy.allDoneHere };
+}
+
 /** How a run came out, what is left for today, when its questions come back, and those again that were not known: at once they say nothing of memory, so that run does not count. */
 export function PracticeEnd({ uid, done, onAgain, onEnd }: Props) {
   const studyCopy = useStudyCopy();
   const missed = done.filter((one) => !isKnown(one)).map(({ exercise }) => ({ ...exercise, why: null, isRated: false }));
   const back = firstBack(done);
-  /** null until it is known. */
-  const left = useLive(uid, async () => (await dueHere(uid))?.count ?? null, null);
+  const left = useLeft(uid);
   return (
-    <Card className="flex flex-col items-start gap-3">
-      <p className="text-lg">
+    <HeroCard className="flex flex-col gap-4">
+      <p className="text-balance font-bold text-2xl leading-tight">
         {studyCopy.finishedWith(done.length - missed.length, done.length)} {missed.length === 0 && studyCopy.allKnown}
       </p>
-      {left !== null && <p>{left > 0 ? studyCopy.leftToday(left) : studyCopy.allDone}</p>}
-      {back !== null && <p className="text-ink-soft">{studyCopy.comeBack(back.count, back.days)}</p>}
-      <div className="flex flex-wrap gap-3">
-        {left !== null && left > 0 && <Button onClick={onEnd}>{studyCopy.goOn}</Button>}
+      <p>
+        {left?.sentence} {back !== null && studyCopy.comeBack(back.count, back.days)}
+      </p>
+      <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+        <Button variant="secondary" onClick={onEnd}>
+          {left !== null && left.count > 0 ? studyCopy.goOn : studyCopy.backToRevise}
+        </Button>
         {missed.length > 0 && (
           <Button variant="secondary" onClick={() => onAgain(missed)}>
             {studyCopy.missedAgain(missed.length)}
           </Button>
         )}
       </div>
-    </Card>
+    </HeroCard>
   );
 }

@@ -42,11 +42,11 @@ export function PracticeRun({ uid, exercises, onAgain, onEnd }: Props) {
             practice={practice}
             isLast={position === exercises.length}
           />
+          <Button variant="quiet" className="self-start" onClick={onEnd}>
+            {studyCopy.backToRevise}
+          </Button>
         </>
       )}
-      <Button variant="quiet" className="self-start" onClick={onEnd}>
-        {studyCopy.backToRevise}
-      </Button>
     </>
   );
 }

@@ -9,15 +9,15 @@ export function Verdict({ checked, onUndo }: { checked: Checked; onUndo: () => v
   const verdict = isRight ? studyCopy.right : isPartly ? studyCopy.partlyRight : isAsked ? studyCopy.solutionShown : studyCopy.notRight;
   const look = isRight ? 'bg-good-soft text-good' : isPartly ? 'bg-warn-soft text-warn' : isAsked ? 'bg-raised' : 'bg-bad-soft text-bad';
   return (
-    <div className={`flex items-center justify-between gap-x-3 rounded-control px-4 py-2 ${look}`}>
-      <p className="min-w-0 py-1 font-semibold">
+    <div className={`flex flex-wrap items-center justify-between gap-x-3 rounded-control px-4 py-2 ${look}`}>
+      <p className="min-w-0 flex-1 basis-28 py-1 font-semibold">
         {verdict}{' '}
         <span className="font-normal">
           {isTold && studyCopy.told}
           {days !== null && studyCopy.comesBack(days)}
         </span>
       </p>
-      <Button variant="secondary" className="shrink-0" onClick={onUndo}>
+      <Button variant="secondary" className="max-w-full" onClick={onUndo}>
         {studyCopy.undo}
       </Button>
     </div>

@@ -9,11 +9,14 @@ import { memory } from '../practice/memory';
 import { releasedOn } from '../score/released';
 import { bringFirst, bringResults, isUnasked, mayBring, missingOn, mostUnasked } from './bring-results';
 
-/** `count`: how many questions of the results on this device are due today. `away`: how many results are not on it. */
+/** `count`: how many questions of the results on this device are due today, by so many `events` of practice. `away`: how many results are not on it. */
 export interface DueHere {
   count: number;
+  events: number;
   away: number;
 }
+
+const practisedOn = (uid: string): Promise<number> => study.practice.where('uid').equals(uid).count();
 
 async function counted(uid: string): Promise<number> {
   const [results, events] = await Promise.all([releasedOn(device, uid), eventsOf(study, uid)]);
@@ -25,8 +28,10 @@ async function counted(uid: string): Promise<number> {
 const awayOn = async (uid: string): Promise<number> => (mayBring() ? 0 : (await missingOn(uid)).length);
 
 async function dueOn(uid: string): Promise<DueHere> {
+  // Before the count: what comes meanwhile is counted again.
+  const events = await practisedOn(uid);
   const [count, away] = await Promise.all([counted(uid), awayOn(uid)]);
-  return { count, away };
+  return { count, events, away };
 }
 
 /** What is due today; null on a device without results. */
@@ -41,9 +46,9 @@ export async function dueToday(uid: string): Promise<DueHere> {
 
 /**
  * Fetches the results that the lists name and this device does not have, as *Revise* does, one after the other, also when the network returns. Tells what is due
- * then; `count` is null where nothing has come. Returns the end.
+ * then, and when practice has come beside the `events` that were counted; `count` is null where nothing has come. Returns the end.
  */
-export function keepDue(uid: string, tell: (due: { count: number | null; away: number }) => void): () => void {
+export function keepDue(uid: string, events: number, tell: (due: { count: number | null; away: number }) => void): () => void {
   const tried = new Set<number>();
   let isOpen = true;
   let isLooking = false;
@@ -72,15 +77,27 @@ export function keepDue(uid: string, tell: (due: { count: number | null; away: n
     if (isOpen && (hasCome || away > 0)) tell({ count, away });
   };
   const lookAgain = () => void look().catch(() => undefined /* The next screen tries again. */);
+  let known = events;
+  const onPractice = async (now: number) => {
+    if (now === known) return;
+    known = now;
+    const told = { count: await counted(uid), away: (await missingOn(uid)).length };
+    if (isOpen) tell(told);
+  };
   const onOnline = () => {
     tried.clear();
     lookAgain();
   };
   const listed = liveQuery(() => missingOn(uid)).subscribe({ next: lookAgain, error: () => undefined });
+  const practice = liveQuery(() => practisedOn(uid)).subscribe({
+    next: (events) => void onPractice(events).catch(() => undefined /* The next screen counts again. */),
+    error: () => undefined,
+  });
   window.addEventListener('online', onOnline);
   return () => {
     isOpen = false;
     listed.unsubscribe();
+    practice.unsubscribe();
     window.removeEventListener('online', onOnline);
   };
 }

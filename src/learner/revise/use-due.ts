@@ -22,6 +22,8 @@ export function useDue(uid: string, isWanted: boolean): Due | undefined {
   const [due, setDue] = useState<Due>();
   // Counted beside the reading of the lists: what is here seldom changes by what they say.
   const counting = useRef<Promise<DueHere | null>>(undefined);
+  /** Events of practice by which it was counted. */
+  const events = useRef(0);
   useEffect(() => {
     counting.current = import('./due-here').then(({ dueHere }) => dueHere(uid));
     counting.current.catch(() => undefined /* Told below. */);
@@ -29,11 +31,14 @@ export function useDue(uid: string, isWanted: boolean): Due | undefined {
   useEffect(() => {
     if (!isWanted) return;
     let isOpen = true;
-    const told = ({ count, away }: DueHere) => {
-      if (isOpen) setDue({ first: count, now: count, away });
+    const told = ({ count, away, events: by }: DueHere) => {
+      if (isOpen) {
+        events.current = by;
+        setDue({ first: count, now: count, away });
+      }
       isOpen = false;
     };
-    const none = () => told({ count: 0, away: 0 });
+    const none = () => told({ count: 0, events: 0, away: 0 });
     const timer = setTimeout(none, patienceMs);
     const counted = async () => (await counting.current) ?? (await import('./due-here')).dueToday(uid);
     counted().then(told, none);
@@ -54,7 +59,7 @@ export function useDue(uid: string, isWanted: boolean): Due | undefined {
       () =>
         void import('./due-here').then(
           ({ keepDue }) => {
-            if (isOpen) end = keepDue(uid, tell);
+            if (isOpen) end = keepDue(uid, events.current, tell);
           },
           () => undefined /* The next screen tries again. */,
         ),

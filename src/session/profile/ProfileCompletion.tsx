@@ -37,7 +37,6 @@ function ProfileForm({ person, isConfirmed }: { person: Person; isConfirmed: boo
       lead={isComplete ? copy.editProfileLead : copy.completeProfileLead}
       actions={!isComplete && badge}
     >
-      {isWithFirebase && person.method === 'email' && <EmailToConfirm />}
       <Card {...(isComplete && { 'aria-labelledby': 'details' })}>
         {isComplete && person.profile && (
           <div className="mb-4 flex flex-wrap items-center gap-3">
@@ -73,6 +72,8 @@ function ProfileForm({ person, isConfirmed }: { person: Person; isConfirmed: boo
           </div>
         </form>
       </Card>
+      {/* Below: the form comes first, and the link may wait. */}
+      {isWithFirebase && person.method === 'email' && <EmailToConfirm />}
     </Page>
   );
 }

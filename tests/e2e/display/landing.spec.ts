@@ -29,7 +29,7 @@ test('a visitor answers the question of the landing page before signing in, with
   // Whoever has no account is where one is made; whoever has one is one press from the login.
   await page.getByRole('link', { name: 'Keep my answer: register' }).click();
   await isAt(page, '/user/login?register');
-  await expect(page.getByText('Your answer is kept.')).toBeVisible();
+  await expect(page.getByText('Your answer is kept on this device.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Register', exact: true })).toBeVisible();
   await page.goBack();
   await page.getByRole('link', { name: 'I have an account: sign in' }).click();

@@ -8,7 +8,7 @@ import { Dashboard } from '../../../src/learner/home/Dashboard';
 import { device } from '../../../src/runner/device/db';
 import { keepResult, resultOn } from '../../../src/runner/device/shelf';
 import { hearInstall, installWay, mustBeByHand } from '../../../src/ui/browser/install';
-import { byRole, click, eventually, leave, open, server, sessionDouble, signIn, startOver, text } from './kit';
+import { byRole, click, eventually, leave, meanwhile, open, server, sessionDouble, signIn, startOver, text } from './kit';
 import { asha, available, awaited, parcel, question, result, sitting, summary } from './made';
 
 vi.mock('../../../src/session/session-store', async () => (await import('./kit')).sessionDouble);
@@ -200,6 +200,26 @@ describe('the dashboard', () => {
     server.goesDown();
     await open(<Dashboard />);
     await eventually(() => byRole('heading', '4 questions are due today'));
+  });
+
+  it('counts no more as due what was practised on another device, as soon as that has come', async () => {
+    const mistakes = [question({ questionId: 902, selectedOptionId: 11 }), question({ questionId: 903, selectedOptionId: 11 })];
+    await keepResult(device, 'asha', result({ questions: mistakes }));
+    server.gives(results, [summary()]);
+    server.gives('/assessment/available?chances=1', []);
+    await open(<Dashboard />);
+    await eventually(() => byRole('heading', '2 questions are due today'));
+    const answer = {
+      type: 'answered',
+      id: crypto.randomUUID(),
+      device: crypto.randomUUID(),
+      n: 1,
+      version: 1,
+      right: true,
+      sure: true,
+    } as const;
+    await meanwhile(() => study.practice.add({ ...answer, uid: 'asha', state: 'kept', questionId: 902, at: new Date().toISOString() }));
+    await eventually(() => byRole('heading', '1 question is due today'));
   });
 
   it('says without a network that questions of a test are not here, and brings them with it', async () => {

@@ -74,9 +74,10 @@ describe('what a device keeps', () => {
       'sw/app-files.ts',
       'sw/formulas.ts',
     ]);
-    // Choices of the device (language, look, notes that were closed), an answer that is nobody's until a sign-in, and an admin's checks of an assessment and meanings of a sheet's columns.
+    // Choices of the device (language, look, notes that were closed), an answer that is nobody's until a sign-in, and an admin's checks of an assessment, and meanings of a file's topics and of a sheet's columns.
     expect(naming(/localStorage/)).toEqual(['src/ui/browser/remembered.ts']);
     expect(naming(/\bremember\([^d]/)).toEqual([
+      'src/admin/bank/upload/categories/remembered-topics.ts',
       'src/admin/bank/upload/shaping/remembered-meanings.ts',
       'src/admin/day/desk/use-checks.ts',
       'src/copy/language.ts',

@@ -451,8 +451,33 @@ describe('practice', () => {
 });
 
 describe('the end of a run', () => {
+  const runs = async () => {
+    await keeps(1, 1);
+    await opens();
+    await click(await eventually(() => byRole('button', 'Revise 1')));
+    await click(byRole('button', "I don't know"));
+    await click(await eventually(() => byRole('button', 'Finish')));
+  };
+
+  it('without a network says of this device alone that nothing is due', async () => {
+    server.goesDown();
+    await runs();
+    await eventually(() => expect(text()).toContain('Nothing more on this device is due today.'));
+  });
+
+  it('asks what was sat on another device, and says what is due by it', async () => {
+    const other = result({ assessmentId: 2, questions: [question({ questionId: 2, selectedOptionId: 11 })] });
+    server.gives('/assessment/2/result', other);
+    await runs();
+    server.gives('/assessment/results/user/asha', [result({ assessmentId: 1 }), other]);
+    await meanwhile(async () => void window.dispatchEvent(new Event('online')));
+    await eventually(() => expect(text()).toContain('1 question is still due today.'));
+    byRole('button', 'Go on');
+  });
+
   it('offers those that were not known again, at once and without counting; once all are known it offers nothing more', async () => {
     await keeps(1, 2);
+    server.gives('/assessment/results/user/asha', [result({ assessmentId: 1 })]);
     await opens();
     await click(await eventually(() => byRole('button', 'Revise 2')));
     const answers = async (option: string, isLast = false) => {

@@ -5,8 +5,8 @@ import { Dialog } from '../../../ui/controls/Dialog';
 export function HallDialog(props: ComponentProps<typeof Dialog>) {
   return (
     <Dialog
-      className="m-auto w-[min(60rem,calc(100vw-1rem))] max-w-none scroll-pb-24 rounded-card p-4"
-      footClassName="sticky -bottom-4 -mx-4 -mb-4 border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+      className="m-auto w-[min(60rem,calc(100vw-1rem))] max-w-none rounded-card p-4"
+      footClassName="sticky -bottom-4 z-10 -mx-4 -mb-4 border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
       {...props}
     />
   );

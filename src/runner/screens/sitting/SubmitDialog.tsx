@@ -24,6 +24,7 @@ export function SubmitDialog({ isOpen, answered, total, onClose, onSubmit, endin
       isOpen={isOpen}
       onClose={onClose}
       no={copy.keepWorking}
+      footClassName="sticky -bottom-5 z-10 -mx-5 -mb-5 bg-surface px-5 pt-3 pb-5"
       actions={<Button onClick={onSubmit}>{ending?.now ?? copy.submitNow}</Button>}
     >
       <p>{copy.submitCounts(answered, total)}</p>

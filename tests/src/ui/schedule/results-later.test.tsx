@@ -110,7 +110,7 @@ describe('results that are released later', () => {
   it('need the internet, and an offline page says so', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await draws(<ResultsLater at={start + 10_000} now={Date.now} onRelease={onRelease} />);
-    expect(place.textContent).toMatch(/You are offline\. This page loads them then, once there is internet\.$/);
+    expect(place.textContent).toMatch(/You are offline\. Once the results are out and there is internet, this page loads them\.$/);
     expect(place.textContent).not.toContain('You do not have to reload it');
   });
 
