@@ -77,7 +77,15 @@ const groups = [
   /** What every page needs. */
   { name: 'first', tags: ['$initial' as const] },
   /** What a sign-in and a signed-in person's pages need alike. */
-  { name: 'both', folders: ['src/copy/figures/number-in', 'src/session/($|identity/installation)', 'src/ui/controls/'] },
+  {
+    name: 'both',
+    folders: [
+      'src/copy/figures/number-in',
+      'src/session/($|identity/installation)',
+      'src/ui/controls/',
+      'src/runner/device/own/account-refusal',
+    ],
+  },
   /** What both kinds of logins share. */
   { name: 'use-entrance', folders: ['src/session/login/(use-entrance|OrByHand|PasswordField|LoginFrame)'] },
   /** What every page of a signed-in person needs, and small things that a paper and most lists need. */
@@ -164,7 +172,6 @@ const groups = [
   { name: 'hall', folders: ['src/copy/use-hall-copy', 'src/runner/screens/sitting/KeysDialog'] },
   { name: 'palette', folders: ['src/runner/screens/palette/(PaletteSheet|rove)'] },
   { name: 'dialogs', folders: ['src/ui/display/DisplayDialog', 'src/learner/home/LogoutAsk', 'src/app/pages/Unauthorized'] },
-  { name: 'refusal', folders: ['src/runner/device/own/account-refusal'] },
   { name: 'own-doors', folders: ['src/session/login/own/own-doors'] },
   /** The Hindi of all these; the Hindi of a screen comes with no other. */
   { name: 'hi', folders: [`src/copy/hi/(?!${hindiAlone})`] },

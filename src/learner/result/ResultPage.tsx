@@ -37,8 +37,8 @@ interface Props {
 function ResultOf({ person, isLost, assessmentId }: Props) {
   const copy = useListCopy();
   const { view, title, counts, receivedAt, refresh } = useResult(person.uid, assessmentId, isLost);
-  // Read before anything is drawn: what the test before was moves nothing then.
-  const known = useLive(person.uid, () => knownResults(device, person.uid));
+  // Read before anything is drawn: what the test before was moves nothing then. A device without storage knows none.
+  const known = useLive(person.uid, () => knownResults(device, person.uid).catch(() => []));
   useAlertAndLeave(view.show === 'failed' ? copy[view.why] : null, `/assessments/${assessmentId}`);
   const name = view.show === 'result' ? copy.assessmentTitle(view.result.assessmentTitle, assessmentId) : null;
   const hasArrived = useArrival(view.show === 'waiting' || view.show === 'awaited', view.show === 'result');
