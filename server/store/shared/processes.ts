@@ -29,5 +29,5 @@ export async function countProcesses({ db, engine }: Pick<Store, 'db' | 'engine'
     .selectFrom('busy_keys')
     .where('process', 'like', `${mark}%`)
     .where('told_at', '>', at - silentMs);
-  return countIn(alive) || null;
+  return (await countIn(alive)) || null;
 }

@@ -33,19 +33,23 @@ describe('a body that is nested too deeply', () => {
 
 interface Shape {
   type: string;
-  pipe?: readonly { type: string; requirement?: unknown }[];
+  pipe?: readonly Shape[];
+  requirement?: unknown;
   entries?: Record<string, Shape>;
   item?: Shape;
   wrapped?: Shape;
 }
 
+/** The steps of a schema, those of its first step among them, which may be a schema with steps of its own. */
+const stepsIn = (pipe: readonly Shape[]): Shape[] => pipe.flatMap((step) => (step.pipe === undefined ? step : stepsIn(step.pipe)));
+
 /** The most texts, and brackets and commas, that a value of a schema has. */
 function mostOf({ type, pipe = [], entries, item, wrapped }: Shape): { texts: number; parts: number } {
   if (wrapped !== undefined) return mostOf(wrapped);
-  const [first] = pipe as unknown as Shape[];
+  const [first] = pipe;
   if (first !== undefined && first.type !== type) return mostOf(first);
   if (item !== undefined) {
-    const count = Number(pipe.find((step) => step.type === 'max_length')?.requirement);
+    const count = Number(stepsIn(pipe).find((step) => step.type === 'max_length')?.requirement);
     const each = mostOf(item);
     return { texts: count * each.texts, parts: 1 + count * (1 + each.parts) };
   }
