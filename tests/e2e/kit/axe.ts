@@ -48,6 +48,14 @@ export async function bringAxe(page: Page): Promise<void> {
   await page.addInitScript({ path: axeSource });
 }
 
+/** The same for a page that is there already: it loads again. */
+export async function bringAxeAnew(page: Page): Promise<void> {
+  await bringAxe(page);
+  // A page that is left while its parts still load says that they failed.
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+}
+
 /**
  * Expects no violation of WCAG 2.2 AA, no element wider than the screen and no fault of layout in the present page: phone and desktop,
  * light and dark.
