@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sheet } from '../../kit/sheet';
+import { fresh } from '../kit/desk';
 import type { Portal } from '../kit/portal';
 import { expect, isAt, test } from '../kit/visit';
 
@@ -20,7 +21,7 @@ test('who registers with a password gets a link that verifies the address, and j
 }) => {
   const email = `walkin-${Date.now()}@learner.example`;
   const admin = await portal.admin();
-  const group = `Batch ${Date.now()}`;
+  const group = fresh('Batch');
   const { id: groupId } = await portal.call(admin, 'createGroup', { body: { name: group } });
   const roster = sheet([
     ['Name', 'Email', 'Phone', 'Group'],
