@@ -27,9 +27,12 @@ export function SubmitDialog({ isOpen, answered, total, onClose, onSubmit, endin
       footClassName="sticky -bottom-5 z-10 -mx-5 -mb-5 bg-surface px-5 pt-3 pb-5"
       actions={<Button onClick={onSubmit}>{ending?.now ?? copy.submitNow}</Button>}
     >
-      <p>{copy.submitCounts(answered, total)}</p>
-      {children}
-      <p className="text-ink-soft">{ending?.words ?? copy.submitIsFinal}</p>
+      {/* What is focused in it comes to rest above the foot, which stays. */}
+      <div className="flex flex-col gap-3 [&_:focus]:scroll-mb-40">
+        <p>{copy.submitCounts(answered, total)}</p>
+        {children}
+        <p className="text-ink-soft">{ending?.words ?? copy.submitIsFinal}</p>
+      </div>
     </Dialog>
   );
 }
