@@ -28,7 +28,7 @@ function useLeft(uid: string): { count: number; sentence: string } | null {
   // A test that was sat on another device makes questions due that this one does not know yet.
   const { freshness } = useTaken(uid);
   const due = useDue(uid, true);
-  if (due === undefined) return null;
+  if (!due?.isCounted) return null;
   if (due.now > 0) return { count: due.now, sentence: studyCopy.leftToday(due.now) };
   if (freshness === 'refreshing') return null;
   return { count: 0, sentence: freshness === 'fresh' && due.away === 0 ? studyCopy.allDone : studyCopy.allDoneHere };

@@ -13,9 +13,11 @@ export interface Due {
   now: number;
   /** How many results neither are on this device nor have come. */
   away: number;
+  /** Whether it was counted: not yet, where it was not known in time. */
+  isCounted: boolean;
 }
 
-const nothing: Due = { first: 0, now: 0, away: 0 };
+const nothing: Due = { first: 0, now: 0, away: 0, isCounted: false };
 
 /** What is due today; undefined until it is known. `isWanted`: whether there is anything to revise. */
 export function useDue(uid: string, isWanted: boolean): Due | undefined {
@@ -31,14 +33,15 @@ export function useDue(uid: string, isWanted: boolean): Due | undefined {
   useEffect(() => {
     if (!isWanted) return;
     let isOpen = true;
-    const told = ({ count, away, events: by }: DueHere) => {
-      if (isOpen) {
-        events.current = by;
-        setDue({ first: count, now: count, away });
-      }
+    const end = (due: Due) => {
+      if (isOpen) setDue(due);
       isOpen = false;
     };
-    const none = () => told({ count: 0, events: 0, away: 0 });
+    const told = ({ count, away, events: by }: DueHere) => {
+      if (isOpen) events.current = by;
+      end({ first: count, now: count, away, isCounted: true });
+    };
+    const none = () => end(nothing);
     const timer = setTimeout(none, patienceMs);
     const counted = async () => (await counting.current) ?? (await import('./due-here')).dueToday(uid);
     counted().then(told, none);
@@ -53,7 +56,7 @@ export function useDue(uid: string, isWanted: boolean): Due | undefined {
     let end: (() => void) | null = null;
     let isOpen = true;
     const tell = ({ count, away }: { count: number | null; away: number }) =>
-      setDue((before = nothing) => ({ ...before, now: count ?? before.now, away }));
+      setDue((before = nothing) => ({ ...before, now: count ?? before.now, away, isCounted: before.isCounted || count !== null }));
     // After everything on the screen, which does not wait for it.
     const cancel = whenIdle(
       () =>
