@@ -9,7 +9,7 @@ export const GroupSchema = v.object({
   name: v.string(),
   /** Learners who have come. */
   learners: v.number(),
-  /** Those of them who are shut out; not said where nobody is. */
+  /** How many of these learners are shut out; absent for none. */
   shutOut: v.optional(v.number()),
   /** People on the roster who have not come yet. */
   waiting: v.number(),

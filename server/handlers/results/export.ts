@@ -39,7 +39,7 @@ interface Column {
   of: (listed: ExportedResult) => ExportCell;
 }
 
-/** A new column goes to the end, behind those of the sections: whoever reads a file by place goes on. */
+/** The columns of the file. A new one goes to the end, after those of the sections, because other programs read a column by its position. */
 function columnsOf(
   { columns, flags: flagWords, sectionMarks, ...words }: ResultsFileWords,
   { language, zone }: FileWish,

@@ -69,7 +69,7 @@ export const expectedPeople = async (db: Db, scope: Scope): Promise<number> => {
 };
 
 /** Reports about questions that no admin has answered. */
-export const openReports = async (db: Db): Promise<number> => await countIn(db.selectFrom('question_reports').where('outcome', 'is', null));
+export const openReports = (db: Db): Promise<number> => countIn(db.selectFrom('question_reports').where('outcome', 'is', null));
 
 /** The latest assessments that were handed in since a time, at most `limit`. */
 export const handedInLately = (db: Db, since: number, limit: number): Promise<Named[]> =>

@@ -198,7 +198,7 @@ function countsByGroup(...lists: readonly (readonly { group_id: number | null; c
   return found;
 }
 
-/** How many learners, or how many who are shut out, are in each group: somebody of two groups counts in both. The database counts: an institute has a row for every learner and group. */
+/** The number of learners in each group, or of those who are shut out. A learner of two groups counts in both. The database counts, because an institute has a row for every learner and group. */
 export async function learnersByGroup(db: Db, who: 'all' | 'shut out' = 'all'): Promise<Map<number, number>> {
   const all = db.selectFrom('people').where('people.role', 'is distinct from', 'admin');
   const learners = who === 'all' ? all : all.where('people.uid', 'in', db.selectFrom('shut_outs').select('uid'));

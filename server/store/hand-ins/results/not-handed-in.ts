@@ -47,7 +47,7 @@ export async function notHandedInBy(
   const missed = missedBy(db, { uid, groupIds, since: person.created_at }, now);
   const ordered = missed
     .select(['assessments.id', 'assessments.name', 'schedules.closes_at'])
-    // Practice that never closes is missed by nobody yet.
+    // An assessment that never closes can still be taken: it comes last.
     .orderBy(({ eb }) => eb.case().when('schedules.closes_at', 'is', null).then(1).else(0).end())
     .orderBy('assessments.created_at', 'desc')
     .orderBy('assessments.id', 'desc');

@@ -35,7 +35,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The people of a list, as many as the server gives at once, as they are when they are asked for: a change of groups takes nobody out of it. */
+/** The first page of the filtered list, as large as the server allows. It stays as it was loaded: a person whose group changes remains in it. */
 function useListed({ filter, search }: Omit<Props, 'onClose'>) {
   const [kept, setKept] = useState<ListPage<'getPeople'> | null>(null);
   const words = search.trim().slice(0, maxLength.search);

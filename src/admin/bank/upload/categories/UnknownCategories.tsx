@@ -69,7 +69,7 @@ interface Line {
   /** As the file has it. */
   name: string;
   topic: NewTopic;
-  /** The id of what it is added under; null: at the top. Absent while nobody says it. */
+  /** The id of its parent; null: at the top. Absent until an admin chooses one. */
   parent?: number | null;
 }
 
@@ -163,7 +163,7 @@ async function addedPath(
 /** The choice of *each where its own line says*; any other is the id of a category, or empty for none. */
 const own = 'own';
 
-/** The choice of a place that nobody has chosen yet. */
+/** The value of the selection while no parent is chosen. */
 const open = 'open';
 
 interface AllProps extends Pick<Props, 'onChoose'> {
