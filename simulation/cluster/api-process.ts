@@ -37,7 +37,7 @@ const refused = (fault: unknown): Answer => {
   return { status: refusal.status, retryAfter: refusal.retryAfter ?? null, body: JSON.stringify(refusal.toProblem()) };
 };
 
-/** As `server/http/faults.ts` does. */
+/** As `server/http/middleware.ts` does. */
 function refusalOf(fault: unknown): Refusal {
   if (isFullDisk(fault)) return noWrites();
   return isOutage(fault) ? unavailable({ code: 'database-away' }) : new Refusal('internal', { code: 'own-fault' });

@@ -5,18 +5,34 @@ import { practiceDevice } from '../learner/device/practice-device';
 import { attemptLockName } from '../runner/device/worker-messages';
 import { HallOnDemand } from '../runner/screens/hall/HallOnDemand';
 import { fetchKinds } from '../runner/screens/sitting/KindOnDemand';
+import { OpenElsewhere } from '../runner/screens/sitting/OpenElsewhere';
 import { fetchPassages } from '../runner/screens/sitting/PassageOnDemand';
 import { Taking } from '../runner/screens/sitting/Taking';
 import { phaseOf } from '../runner/screens/store/runner-store';
 import { useHabits } from '../runner/screens/store/use-habits';
 import { headingId } from '../runner/screens/store/use-heading-focus';
 import { useOpened } from '../runner/screens/store/use-opened';
-import type { SittingProps } from '../runner/screens/store/use-sitting';
+import type { NotesProps, SittingProps } from '../runner/screens/store/use-sitting';
+import { Banner } from '../ui/controls/Banner';
 import { EmptyState, Page } from '../ui/controls/Card';
 import { Loading } from '../ui/controls/Loading';
-import { Notes } from './Notes';
 import type { PracticePaper } from './practice-attempt';
 import { createPracticeRunner } from './practice-runner';
+
+/** Notes about storage and other pages, above a question of practice: no copy is offered that could be handed in. */
+function Notes({ state: { saving, trouble }, ...page }: NotesProps) {
+  const words = usePastTestCopy();
+  return (
+    <>
+      {saving === 'failed' && trouble !== 'late' && (
+        <div className="px-4 pt-4">
+          <Banner tone="error">{words.notSaved}</Banner>
+        </div>
+      )}
+      <OpenElsewhere {...page} />
+    </>
+  );
+}
 
 interface Props {
   uid: string;

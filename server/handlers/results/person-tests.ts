@@ -1,7 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Answered } from '../../../analysis/answers/answered';
 import { categoryNames, groupsBy } from '../../../analysis/groups';
+import { judged } from '../../../analysis/marking/grade';
+import type { AnswerKey } from '../../../analysis/marking/key';
 import { meanOf, participantsOn, percentileOn } from '../../../analysis/rank';
-import type { Submission } from '../../../contract/assessment/assessment';
+import type { Answer, Submission } from '../../../contract/assessment/assessment';
 import { type PersonTest, personTestsSize, personTimesSize } from '../../../contract/assessment/person-tests';
 import { usualPercent } from '../../../contract/fields/limits';
 import type { PersonEntry } from '../../../contract/people/person-list';
@@ -18,8 +21,23 @@ import { personEntry } from '../../store/people/person-page';
 import { mayReadKeyOf } from '../people/reader';
 import { noAssessment } from '../shared/graded-submission';
 import type { Handlers, Tools } from '../shared/handlers';
-import { answeredBy } from './answered';
 import { completer } from './listed';
+
+const ofNoDevice = { markedForReview: false, seconds: null, place: null };
+
+/** The questions of a key as a learner answered them, in the key's order: what a result says of each, without texts. */
+function answeredBy(key: AnswerKey, answers: readonly Answer[]): Answered[] {
+  const given = new Map(answers.map((answer) => [answer.questionId, answer]));
+  return key.answers.map((answer, at) => {
+    const { questionId, categories = [], difficultyLevel = '' } = answer;
+    const { outcome } = judged(key, answer, given.get(questionId));
+    return {
+      ...{ questionId, subjectName: '', categories, difficultyLevel, number: at + 1 },
+      ...ofNoDevice,
+      ...(outcome === 'partly' ? { outcome: 'correct' as const, isPartly: true as const } : { outcome }),
+    };
+  });
+}
 
 /** Tests that are completed at once: each asks the database for a few rows of every table, and a pool has few connections. */
 const atOnce = 4;

@@ -1,23 +1,59 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import '../kit/print/pages.css';
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { useOnline } from '../../ui/browser/use-online';
+import { Banner } from '../../ui/controls/Banner';
+import { EmptyState, Page } from '../../ui/controls/Card';
 import { Loading } from '../../ui/controls/Loading';
 import { useListMemory } from '../kit/calls/use-reply';
+import { OpenDialog } from '../kit/dialog/OpenDialog';
 import { AdminUid, forgetOtherDrafts } from '../kit/draft/use-draft';
 import { adminPlaceAt, needs } from '../kit/paths/admin-paths';
 import { AdminGroups, AdminRights, mayCall } from '../kit/rights/use-may';
 import { useAdminCopy } from '../words/use-admin-copy';
 import { AdminNav } from './AdminNav';
-import { EmailDialog } from './EmailDialog';
 import { HintsInLanguage } from './HintsInLanguage';
 import { KeyList } from './KeyList';
-import { NotAllowed } from './NotAllowed';
-import { OnlineNotice } from './OnlineNotice';
 import { Palette } from './Palette';
 import { bringAll, Screen, screens } from './screens';
 import { useKeys } from './use-keys';
 import { homeWay } from './ways';
+
+/** Shown on every admin screen while there is no network: nothing is stored for later. */
+function OnlineNotice() {
+  const copy = useAdminCopy();
+  const lists = useQueryClient();
+  if (useOnline()) return null;
+  return (
+    <div className="px-4 pt-6">
+      <Banner tone="warning" offer={{ name: copy.tryAgain, onClick: () => lists.refetchQueries({ type: 'active' }) }}>
+        <p>{copy.offline}</p>
+        <p className="font-normal">{copy.adminNeedsNetwork}</p>
+      </Banner>
+    </div>
+  );
+}
+
+/** In the place of a screen for which the admin lacks the right. */
+function NotAllowed({ title }: { title: string }) {
+  const { frame, ways } = useAdminCopy();
+  return (
+    <Page title={title}>
+      <EmptyState offer={{ name: ways[homeWay.name], to: homeWay.path }}>{frame.notAllowed}</EmptyState>
+    </Page>
+  );
+}
+
+/** The email by which the signed-in admin logs in, and the way to another. */
+function EmailDialog({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const { frame } = useAdminCopy();
+  return (
+    <OpenDialog title={frame.yourEmail} onClose={onClose}>
+      {children}
+    </OpenDialog>
+  );
+}
 
 interface AdminAreaProps {
   uid: string;

@@ -1,16 +1,60 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useStore } from 'zustand';
 import { useCopy } from '../../copy/use-copy';
+import { Banner } from '../../ui/controls/Banner';
 import { NoticeBar } from '../../ui/controls/NoticeBar';
+import { Link } from '../../ui/link/Link';
 import { WrongDateOnDemand } from '../clock/WrongDateOnDemand';
 import { Trouble } from '../pages/Trouble';
 import { routeAt } from '../routing/route-table';
 import { useArrival } from '../routing/use-arrival';
+import { offer } from '../updates/begun';
 import { ExamBar } from './ExamBar';
-import { Footer } from './Footer';
 import { Header } from './Header';
 import { Notices } from './Notices';
-import { UpdateOffer } from './UpdateOffer';
+
+const linkClasses = 'inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline';
+
+/** Hidden while the page above loads, because the content would move the footer. Stays visible while a form is being sent. */
+function Footer() {
+  const copy = useCopy();
+  return (
+    <footer className="[main:has([aria-busy=true]:not(form))~&]:invisible border-line border-t text-ink-soft text-sm">
+      <div className="mx-auto [main:has([data-desk])~footer>&]:max-w-none flex max-w-4xl flex-wrap items-center justify-center gap-x-6 px-4 py-2 sm:justify-between">
+        <p className="wrap-anywhere">{copy.portalName}</p>
+        <nav aria-label={copy.legal} className="flex flex-wrap justify-center gap-x-6">
+          <Link className={linkClasses} to="/privacy-policy">
+            {copy.privacy}
+          </Link>
+          <Link className={linkClasses} to="/terms-and-conditions">
+            {copy.terms}
+          </Link>
+          <Link className={linkClasses} to="/accessibility">
+            {copy.titles.accessibility}
+          </Link>
+        </nav>
+      </div>
+    </footer>
+  );
+}
+
+/** Offers a newer version of the portal, never during an attempt. */
+function UpdateOffer() {
+  const copy = useCopy();
+  const { isOffered } = useStore(offer);
+  if (!isOffered) return null;
+  return (
+    <div data-unprinted className="mx-auto w-full max-w-4xl px-4 pt-4">
+      <Banner
+        tone="info"
+        offer={{ name: copy.updateNow, onClick: () => void import('../updates/updates').then(({ updates }) => updates.accept()) }}
+      >
+        {copy.updateReady}
+      </Banner>
+    </div>
+  );
+}
 
 const skip =
   'sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-20 focus:rounded-control focus:bg-surface focus:px-4 focus:py-2';

@@ -1,12 +1,17 @@
 import { useState } from 'react';
+import { lastWeekOf } from '../../../analysis/trend';
+import type { ResultSummary } from '../../../contract/assessment/assessment';
 import { noticeVersion } from '../../../contract/people/notice';
 import type { Profile } from '../../../contract/people/people';
 import { useHomeCopy } from '../../copy/use-home-copy';
 import { trustedClock } from '../../runner/device/trusted-clock';
 import { isPending } from '../../runner/outbox/deliver';
+import { Banner } from '../../ui/controls/Banner';
+import { ButtonLink } from '../../ui/controls/Button';
 import { Card, Page } from '../../ui/controls/Card';
 import { onDemand } from '../../ui/on-demand';
 import { useCourier } from '../errands/use-courier';
+import { useFigures } from '../figures';
 import { Progress } from '../lists/Progress';
 import { useAwaited } from '../lists/use-awaited';
 import { useTaken } from '../lists/use-taken';
@@ -22,10 +27,36 @@ import { InstallNote } from './InstallNote';
 import { NextCard } from './NextCard';
 import { unsentOf } from './next-step';
 import { ProfileCard } from './ProfileCard';
-import { SittingNote } from './SittingNote';
 import { StatTiles } from './StatTiles';
-import { useSittings } from './use-sittings';
-import { WeekLine } from './WeekLine';
+import { type Sitting, useSittings } from './use-sittings';
+
+/** The last seven days beside all before; nothing without a test in them. `now`: epoch milliseconds. */
+function WeekLine({ results, now }: { results: readonly ResultSummary[]; now: number }) {
+  const copy = useHomeCopy();
+  const { percentText } = useFigures();
+  const week = lastWeekOf(results, now);
+  if (week === null) return null;
+  const { tests, share, before } = week;
+  return (
+    <p className="font-medium">
+      {copy.week(tests, percentText(Math.round(share * 100)))}
+      {before !== null && <span className="text-ink-soft"> · {copy.weekBefore(percentText(Math.round(before * 100)))}</span>}
+    </p>
+  );
+}
+
+/** Link back to an assessment whose time is running. */
+function SittingNote({ sitting }: { sitting: Sitting }) {
+  const copy = useHomeCopy();
+  const name = copy.assessmentTitle(sitting.name, sitting.assessmentId);
+  return (
+    <Banner tone="warning" actions={<ButtonLink to={`/assessments/${sitting.assessmentId}`}>{copy.continueAssessment}</ButtonLink>}>
+      <span className="wrap-anywhere line-clamp-4">
+        {sitting.isFiledElsewhere ? copy.sittingFiledElsewhere(name) : copy.sittingRuns(name)}
+      </span>
+    </Banner>
+  );
+}
 
 const NoticeNote = onDemand(async () => (await import('../data/NoticeNote')).NoticeNote);
 const NoticeBoard = onDemand(async () => (await import('../notices/NoticeBoard')).NoticeBoard);

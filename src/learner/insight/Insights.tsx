@@ -1,17 +1,62 @@
 import { memo } from 'react';
-import { answeredOf } from '../../../analysis/answers/answered';
+import { type Answered, answeredOf } from '../../../analysis/answers/answered';
+import { inOrder, usualSeconds } from '../../../analysis/answers/pace';
 import { categoryNames, difficultyNames, easiestGroupsFirst, groupsBy, subjectNames, weakestGroupsFirst } from '../../../analysis/groups';
 import { rankInCohort } from '../../../analysis/rank';
 import type { Result } from '../../../contract/assessment/assessment';
 import type { Cohort } from '../../../contract/assessment/insight';
+import { useReviewCopy } from '../../copy/use-review-copy';
 import { useStudyCopy } from '../../copy/use-study-copy';
+import { Figure } from '../../ui/chart/Figure';
+import { Plot } from '../../ui/chart/Plot';
 import { Card } from '../../ui/controls/Card';
+import { useFigures } from '../figures';
 import type { Freshness } from '../offline/use-refresh';
 import { Accuracy } from './Accuracy';
-import { AnswerOrder } from './AnswerOrder';
 import { Lessons } from './Lessons';
+import { orderChart } from './order-chart';
+import { outcomeWords } from './outcome-series';
 import { NoStanding, StandingCard } from './StandingCard';
-import { TimeSpent } from './TimeSpent';
+import { timeChart } from './time-chart';
+
+/** The time on each question, beside the cohort's median. */
+function TimeSpent({ answered, cohort }: { answered: readonly Answered[]; cohort: Cohort | null }) {
+  const figures = useFigures();
+  const reviewCopy = useReviewCopy();
+  const studyCopy = useStudyCopy();
+  const timeText = (seconds: number | null): string => figures.spentText(seconds) ?? '–';
+  const usual = usualSeconds(cohort);
+  const timed = answered.map((one) => ({ ...one, median: usual(one.questionId) }));
+  const hasMedians = timed.some((one) => one.median !== null);
+  return (
+    <Figure
+      title={studyCopy.time}
+      note={hasMedians ? studyCopy.timeNote : studyCopy.timeNoteAlone}
+      columns={[studyCopy.question, studyCopy.outcome, studyCopy.yourTime, studyCopy.usualTime]}
+      rows={timed.map((one) => [one.number, outcomeWords(one.outcome, reviewCopy, studyCopy), timeText(one.seconds), timeText(one.median)])}
+    >
+      <Plot chart={timeChart(timed, reviewCopy, studyCopy, figures)} />
+    </Figure>
+  );
+}
+
+/** The order of the answers, as a chart; renders nothing without answers. */
+function AnswerOrder({ answered }: { answered: readonly Answered[] }) {
+  const reviewCopy = useReviewCopy();
+  const studyCopy = useStudyCopy();
+  const ordered = inOrder(answered);
+  if (ordered.length === 0) return null;
+  return (
+    <Figure
+      title={studyCopy.order}
+      note={studyCopy.orderNote}
+      columns={[studyCopy.place, studyCopy.question, studyCopy.outcome]}
+      rows={ordered.map((one, index) => [index + 1, one.number, outcomeWords(one.outcome, reviewCopy, studyCopy)])}
+    >
+      <Plot chart={orderChart(ordered, answered.length, reviewCopy, studyCopy)} />
+    </Figure>
+  );
+}
 
 interface Props {
   result: Result;

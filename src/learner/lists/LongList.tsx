@@ -7,8 +7,20 @@ import { FarRow } from './FarRow';
 import type { RowGroup } from './grouping';
 import { matching } from './matching';
 import { useNear } from './use-near';
-import { useReturn } from './use-return';
 import { Cards } from './view/Cards';
+
+/** Brings the item into sight from which the learner comes back. `id`: null for none; only the first one counts. */
+function useReturn(id: string | null): void {
+  const [first] = useState(id);
+  useEffect(() => {
+    if (first === null) return;
+    // After the page has gone to its top.
+    const frame = requestAnimationFrame(() =>
+      document.querySelector(`[data-item="${CSS.escape(first)}"]`)?.scrollIntoView({ block: 'center' }),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [first]);
+}
 
 /** A way to group a long list. */
 export interface RowGrouping<Row> {

@@ -4,20 +4,60 @@ import { useStudyCopy } from '../../copy/use-study-copy';
 import { device } from '../../runner/device/db';
 import { type KeptReceipt, receiptsOf } from '../../runner/outbox/receipts';
 import { ButtonLink } from '../../ui/controls/Button';
-import { EmptyState, Page } from '../../ui/controls/Card';
+import { Card, EmptyState, Page } from '../../ui/controls/Card';
+import { Link } from '../../ui/link/Link';
 import { onDemand } from '../../ui/on-demand';
 import { useLive } from '../../ui/use-live';
 import { ParcelCard } from '../outbox/parcel/ParcelCard';
 import { SignedIn } from '../SignedIn';
+import { Received } from '../score/Received';
 import { ListView } from './ListView';
 import { mostColumns, Progress } from './Progress';
-import { ReceivedList } from './ReceivedList';
 import { ResultCard } from './ResultCard';
 import { useArrivals } from './scheduled/use-arrivals';
-import { unlisted } from './unlisted';
 import { useAwaited } from './use-awaited';
 import { useTaken } from './use-taken';
 import { WayCard } from './WayCard';
+
+/** Submissions that the server has, while its lists, which would name them, cannot be asked. */
+function ReceivedList({ receipts }: { receipts: readonly KeptReceipt[] }) {
+  const copy = useListCopy();
+  return (
+    <ul aria-label={copy.answersReceived} className="grid gap-4 md:grid-cols-2">
+      {receipts.map(({ assessmentId, title, receivedAt, counts }) => (
+        <li key={assessmentId}>
+          <Card className="flex h-full flex-col gap-2 border-l-4 border-l-good">
+            <h2 className="wrap-anywhere">
+              <Link to={`/assessments/${assessmentId}/result`}>{copy.assessmentTitle(title, assessmentId)}</Link>
+            </h2>
+            <Received title={copy.answersReceived} at={receivedAt} counts={counts} />
+            <p className="text-ink-soft">{copy.answersReceivedHint}</p>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface Listed {
+  assessmentId: number;
+  /** When the server received it. */
+  submittedAt: string;
+}
+
+/**
+ * The receipts of this device of which the server's lists, as this device has them, cannot know yet: they are later than everything in the lists. An earlier one
+ * that no list has is of a test that is there no more. `waiting`: what the device has still to deliver.
+ */
+function unlisted(
+  receipts: readonly KeptReceipt[],
+  listed: readonly Listed[],
+  waiting: readonly { assessmentId: number }[],
+): KeptReceipt[] {
+  const latest = Math.max(0, ...listed.map(({ submittedAt }) => Date.parse(submittedAt)));
+  const known = new Set([...listed, ...waiting].map(({ assessmentId }) => assessmentId));
+  return receipts.filter(({ assessmentId, receivedAt }) => Date.parse(receivedAt) > latest && !known.has(assessmentId));
+}
 
 const AwaitedList = onDemand(async () => (await import('./scheduled/AwaitedList')).AwaitedList);
 const TrendFigure = onDemand(async () => (await import('./TrendFigure')).TrendFigure);

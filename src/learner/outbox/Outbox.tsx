@@ -1,5 +1,7 @@
+import { useEffect, useState } from 'react';
 import { useOutboxCopy } from '../../copy/use-outbox-copy';
 import { device } from '../../runner/device/db';
+import { type Persistence, persistence } from '../../runner/device/persistence';
 import { parcelsOf } from '../../runner/device/shelf';
 import { receiptsOf } from '../../runner/outbox/receipts';
 import { isUnsent } from '../../runner/outbox/unsent';
@@ -11,7 +13,26 @@ import { SignedIn } from '../SignedIn';
 import { copiesOf } from './copies-of';
 import { ParcelCard } from './parcel/ParcelCard';
 import { ReceiptList } from './ReceiptList';
-import { StorageNote } from './StorageNote';
+
+/** Says that this page knows only this device, and whether the browser may clear its data. */
+function StorageNote() {
+  const copy = useOutboxCopy();
+  const promise = usePersistence();
+  return (
+    <div className="flex flex-col gap-2 text-ink-soft text-sm">
+      <p>{copy.thisDeviceOnly}</p>
+      {promise !== 'unknown' && <p data-persistence={promise}>{promise === 'kept' ? copy.storageSafe : copy.storageAtRisk}</p>}
+    </div>
+  );
+}
+
+function usePersistence(): Persistence {
+  const [promise, setPromise] = useState<Persistence>('unknown');
+  useEffect(() => {
+    void persistence().then(setPromise);
+  }, []);
+  return promise;
+}
 
 const ErasedEnd = onDemand(async () => (await import('../data/ErasedEnd')).ErasedEnd);
 const ErasureHeard = onDemand(async () => (await import('../data/ErasureHeard')).ErasureHeard);

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useListCopy } from '../../copy/use-list-copy';
 import { device, type Parcel, type Person } from '../../runner/device/db';
 import { isPending } from '../../runner/outbox/deliver';
@@ -16,9 +18,32 @@ import { Received } from '../score/Received';
 import { knownResults } from '../score/released';
 import { Handed, Later } from './Handed';
 import { ResultReview } from './ResultReview';
-import { useAlertAndLeave } from './use-alert-and-leave';
-import { useArrival } from './use-arrival';
 import { useResult } from './use-result';
+
+/** An alert stops rendering; the delay lets the sentence appear on the page first. Milliseconds. */
+const paintMs = 80;
+
+/** Shows the sentence in an alert, then navigates (spec §8, for a result that cannot be loaded). null: stays. */
+function useAlertAndLeave(sentence: string | null, to: string): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (sentence === null) return;
+    const timer = setTimeout(() => {
+      window.alert(sentence);
+      navigate(to, { replace: true });
+    }, paintMs);
+    return () => clearTimeout(timer);
+  }, [sentence, to, navigate]);
+}
+
+/** Whether the result that is here came while this page waited for it. */
+function useArrival(isAwaited: boolean, isHere: boolean): boolean {
+  const hasWaited = useRef(false);
+  useEffect(() => {
+    if (isAwaited) hasWaited.current = true;
+  }, [isAwaited]);
+  return isHere && hasWaited.current;
+}
 
 const ErasureHeard = onDemand(async () => (await import('../data/ErasureHeard')).ErasureHeard);
 

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
 import type { Result, ResultSummary } from '../../../contract/assessment/assessment';
+import type { Cohort } from '../../../contract/assessment/insight';
 import { picturesIn } from '../../../contract/question/picture';
+import { callAs } from '../../api/call';
 import { useReviewCopy } from '../../copy/use-review-copy';
 import { useMissing } from '../../pictures/use-missing';
 import { Tabs } from '../../ui/controls/Tabs';
@@ -10,13 +12,26 @@ import { lazyPart, onDemand } from '../../ui/on-demand';
 import { isBilingual } from '../../ui/question/question-language';
 import { QuestionLanguageSwitch } from '../../ui/review/QuestionLanguageSwitch';
 import { RegradeNotices } from '../../ui/review/RegradeNotices';
+import { useLive } from '../../ui/use-live';
+import { cohortOn, keepCohort } from '../device/study';
 import { Skeleton } from '../lists/view/Skeleton';
+import { type Freshness, useRefresh } from '../offline/use-refresh';
 import { LaterStep, NextSteps } from './NextSteps';
 import { QuestionList, solutionsId } from './QuestionList';
 import { ResultFacts } from './ResultFacts';
 import { ScoreHeader } from './ScoreHeader';
 import { TakeAlong } from './TakeAlong';
-import { useCohort } from './use-cohort';
+
+/** Returns the cohort of a result: from the device at once, refreshed from the server. */
+function useCohort(uid: string, assessmentId: number): { cohort: Cohort | null; freshness: Freshness } {
+  const cohort = useLive(`${uid} ${assessmentId}`, () => cohortOn(uid, assessmentId), null);
+  const { freshness } = useRefresh({
+    key: `cohort ${uid} ${assessmentId}`,
+    load: () => callAs(uid)('getCohort', { params: { id: assessmentId } }),
+    keep: (reply) => keepCohort(uid, reply),
+  });
+  return { cohort, freshness };
+}
 
 const Insights = lazyPart(
   async () => (await import('../insight/Insights')).Insights,

@@ -4,8 +4,22 @@ import { useStudyCopy } from '../../copy/use-study-copy';
 import { useOnline } from '../../ui/browser/use-online';
 import { Banner } from '../../ui/controls/Banner';
 import { Button } from '../../ui/controls/Button';
-import { isUnasked, mayBring, mostUnasked } from './bring-results';
-import { useFetchResults } from './use-fetch-results';
+import { bringResults, isUnasked, mayBring, mostUnasked } from './bring-results';
+
+type Fetching = 'idle' | 'busy' | 'failed';
+
+/** Fetches results onto the device, one after the other. Results that have arrived stay if a later one fails. */
+function useFetchResults(uid: string): { state: Fetching; fetchAll: (ids: readonly number[]) => void } {
+  const [state, setState] = useState<Fetching>('idle');
+  const fetchAll = (ids: readonly number[]) => {
+    setState('busy');
+    bringResults(uid, ids).then(
+      () => setState('idle'),
+      () => setState('failed'),
+    );
+  };
+  return { state, fetchAll };
+}
 
 const idsOf = (results: readonly ResultSummary[]): number[] => results.map(({ assessmentId }) => assessmentId);
 

@@ -1,12 +1,37 @@
 import { useState } from 'react';
 import type { Revision } from '../../../analysis/revise/schedule';
+import { midnightsBetween } from '../../../analysis/revise/week';
 import { useListCopy } from '../../copy/use-list-copy';
+import { usePlanCopy } from '../../copy/use-plan-copy';
 import { useStudyCopy } from '../../copy/use-study-copy';
 import { Button } from '../../ui/controls/Button';
 import { Pager } from '../lists/Pager';
 import { useTurning } from '../lists/use-turning';
 import { firstOf, pageCount, pageOf } from '../lists/view/paging';
-import { DueCard } from './DueCard';
+import { RevisionCard } from './RevisionCard';
+
+/** A question that is due: why, and the question without its answer. `now`: trusted epoch milliseconds. */
+function DueCard({ revision, now }: { revision: Revision; now: number }) {
+  const studyCopy = useStudyCopy();
+  const planCopy = usePlanCopy();
+  const { note, due, lastAt } = revision;
+  return (
+    <RevisionCard
+      revision={revision}
+      above={due && <p className="font-semibold text-brand-ink text-sm">{studyCopy.why[due.why](midnightsBetween(lastAt, now))}</p>}
+    >
+      {note !== '' && (
+        // Folded: it may tell the answer.
+        <details className="text-sm">
+          <summary className="cursor-pointer py-2 font-medium">{planCopy.yourNote}</summary>
+          <p dir="auto" className="wrap-anywhere whitespace-pre-line text-ink-soft">
+            {note}
+          </p>
+        </details>
+      )}
+    </RevisionCard>
+  );
+}
 
 /** How many stand below the button that asks them, before a person wants to see all. */
 const few = 5;

@@ -1,11 +1,21 @@
+import { type RefObject, useEffect, useRef } from 'react';
 import { useStudyCopy } from '../../copy/use-study-copy';
 import { Button } from '../../ui/controls/Button';
 import { OnlyIn } from '../../ui/review/OnlyIn';
 import type { Exercise } from './exercise';
 import { PracticeEnd } from './PracticeEnd';
 import { PracticeQuestion } from './PracticeQuestion';
-import { useFocusOn } from './use-focus-on';
 import { usePractice } from './use-practice';
+
+/** Returns a ref whose element gets the focus when it appears, and whenever `what` changes. */
+function useFocusOn<E extends HTMLElement>(what: unknown): RefObject<E | null> {
+  const element = useRef<E>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `what` only triggers the effect.
+  useEffect(() => {
+    element.current?.focus();
+  }, [what]);
+  return element;
+}
 
 interface Props {
   uid: string;

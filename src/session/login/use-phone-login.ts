@@ -1,10 +1,25 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { PersonRule } from '../../../contract/faults/form-rules';
 import { otpFault, phoneFault } from '../../../contract/people/people';
 import { useCopy } from '../../copy/use-copy';
 import { BotCheckExpired, sendOtp, type VerifyOtp } from './sign-in';
-import { useCountdown } from './use-countdown';
 import type { Entrance } from './use-entrance';
+
+/** Returns the seconds that are left, 0 at first, and what starts them anew. */
+function useCountdown(seconds: number): [left: number, start: () => void] {
+  const [{ end, now }, setTimes] = useState({ end: 0, now: 0 });
+  const isRunning = end > now;
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => setTimes((times) => ({ ...times, now: performance.now() })), 1_000);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  const start = () => {
+    const present = performance.now();
+    setTimes({ end: present + seconds * 1_000, now: present });
+  };
+  return [isRunning ? Math.ceil((end - now) / 1_000) : 0, start];
+}
 
 interface PhoneLogin {
   /** The element for the invisible bot check. */

@@ -1,4 +1,4 @@
-import { sheetExtensions } from '../../../../contract/fields/limits';
+import { optionSlots, sheetExtensions } from '../../../../contract/fields/limits';
 import type { Category } from '../../../../contract/question/category';
 import { Banner } from '../../../ui/controls/Banner';
 import { Card } from '../../../ui/controls/Card';
@@ -8,6 +8,7 @@ import { FormFoot } from '../../kit/form/FormFoot';
 import { useSending } from '../../kit/form/use-sending';
 import { useAdminCopy } from '../../words/use-admin-copy';
 import { useBankCopy } from '../../words/use-bank-copy';
+import { FormulaHelp } from '../question/FormulaHelp';
 import { chosenFault, previewFault, refused, sheetFault } from './file/sheet-fault';
 import { useChosenFile } from './file/use-chosen-file';
 import { doneOf } from './outcome/done-of';
@@ -15,7 +16,22 @@ import { Summary } from './outcome/Summary';
 import { PreviewCard } from './preview/PreviewCard';
 import { useMends } from './preview/use-mends';
 import type { Preview } from './preview/use-preview';
-import { SheetColumns } from './SheetColumns';
+import { Terms } from './Terms';
+import { TemplateButton } from './template/TemplateButton';
+
+/** Explains the columns of a sheet. */
+function SheetColumns({ categories }: { categories: Category[] }) {
+  const copy = useAdminCopy();
+  return (
+    <Card aria-label={copy.columnsTitle} className="flex max-w-3xl flex-col gap-3">
+      <h2>{copy.columnsTitle}</h2>
+      <p className="text-ink-soft text-sm">{copy.columnsLead}</p>
+      <TemplateButton categories={categories} />
+      <Terms of={copy.columns(optionSlots)} />
+      <FormulaHelp />
+    </Card>
+  );
+}
 
 /** Names of files that the form for other shapes reads beside sheets. */
 const otherName = /\.(?:csv|tsv|txt|docx)$/i;

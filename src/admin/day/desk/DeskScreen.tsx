@@ -1,5 +1,7 @@
 import type { Schedule } from '../../../../contract/assessment/schedule';
 import { Banner } from '../../../ui/controls/Banner';
+import { Card } from '../../../ui/controls/Card';
+import { Link } from '../../../ui/link/Link';
 import { Fetched } from '../../kit/calls/Fetched';
 import { useAdminParams } from '../../kit/paths/use-admin-params';
 import { AssessmentPage } from '../../papers/schedule/AssessmentPage';
@@ -13,9 +15,24 @@ import { Countdown } from './Countdown';
 import { DeskCounts } from './DeskCounts';
 import { MinuteFigure } from './MinuteFigure';
 import { MoreTimeCard } from './MoreTimeCard';
-import { NoMoreTime } from './NoMoreTime';
 import { PresentCard } from './PresentCard';
 import { SpokenCode } from './SpokenCode';
+
+/** In the place of more time: why a test without an opening has none, and the way to set one. */
+function NoMoreTime({ id }: { id: number }) {
+  const { desk } = useDayCopy();
+  return (
+    <Card aria-label={desk.moreTime} className="flex flex-col gap-3">
+      <h2>{desk.moreTime}</h2>
+      <p>{desk.timeNeedsOpening}</p>
+      <p>
+        <Link to={`/admin/assessments/${id}/schedule`} className="underline underline-offset-4">
+          {desk.setOpening}
+        </Link>
+      </p>
+    </Card>
+  );
+}
 
 /** Whether papers that are fetched and starts are noted. */
 const isRecorded = ({ opensAt, closesAt, resultsAt, groupIds }: Schedule): boolean =>

@@ -15,12 +15,22 @@ import { dayAndTime } from '../../papers/schedule/local-time';
 import { scheduleKey } from '../../papers/schedule/use-schedule';
 import { useDayCopy } from '../../words/use-day-copy';
 import type { TimedLearner } from '../kit/TimedLearner';
+import { useSitting } from '../kit/use-sitting';
 import { CodeAloud } from './CodeAloud';
 import { CopyCode } from './CopyCode';
 import { GiveTimeForm } from './GiveTimeForm';
 import { OwnMinutesList } from './OwnMinutesList';
-import { SittingNow } from './SittingNow';
 import { type TakenMinutes, TakeTimeBack } from './TakeTimeBack';
+
+/** Says whether a learner has fetched, started or handed in a test, as far as the server knows: minutes may be meant for another learner. */
+function SittingNow({ id, learner }: { id: number; learner: TimedLearner }) {
+  const { desk } = useDayCopy();
+  const own = useSitting(id, learner);
+  if (own === undefined) return null;
+  if (own?.handIn) return <p>{desk.sittingNow.handedIn}</p>;
+  if (own?.start) return <p>{desk.sittingNow.started}</p>;
+  return <p className="font-medium text-warn">{own?.fetchedAt ? desk.sittingNow.fetched : desk.sittingNow.nothing}</p>;
+}
 
 /** What the admin is asked about: the total stays, so that a repeated press does not add twice. */
 interface Asking {

@@ -2,10 +2,27 @@ import { useState } from 'react';
 import type { HomeNoticeRow } from '../../../../contract/institute/home-notice';
 import { Button } from '../../../ui/controls/Button';
 import { Badge } from '../../../ui/controls/Card';
+import { SureDialog } from '../../kit/dialog/SureDialog';
+import { ForWhom } from '../../papers/schedule/Consequences';
 import { dayAndTime } from '../../papers/schedule/local-time';
 import { ForGroups } from '../../people/groups/ForGroups';
 import { type DayWords, useDayCopy } from '../../words/use-day-copy';
-import { EndNotice } from './EndNotice';
+
+/** Asks before a notice is ended. */
+function EndNotice({ notice: { id, text, groupIds }, onClose }: { notice: HomeNoticeRow; onClose: () => void }) {
+  const { notices } = useDayCopy();
+  return (
+    <SureDialog
+      call="endNotice"
+      args={{ params: { id } }}
+      question={notices.endAsk(text)}
+      reach={{ whom: <ForWhom isForSome={groupIds !== undefined} groupIds={groupIds ?? []} />, when: notices.endWhen }}
+      yes={notices.endNow}
+      failed={notices.notEnded}
+      onClose={onClose}
+    />
+  );
+}
 
 /** Whether learners see a notice. `now`: epoch milliseconds. */
 const isShown = ({ endedAt, until }: HomeNoticeRow, now: number): boolean => endedAt === null && Date.parse(until) > now;

@@ -1,11 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { sittingFacts } from '../../../../contract/assessment/desk';
 import type { CallName } from '../../../../contract/calls/calls';
 import { found, ordered, searchable } from '../../../../contract/fields/arrange';
 import { Button } from '../../../ui/controls/Button';
 import { EmptyState } from '../../../ui/controls/Card';
+import { Select } from '../../../ui/controls/Field';
 import { call } from '../../kit/calls/call';
 import { Fetched } from '../../kit/calls/Fetched';
+import { useReply } from '../../kit/calls/use-reply';
+import { Options } from '../../kit/form/Options';
 import { useAdminParams } from '../../kit/paths/use-admin-params';
 import { ViewTable } from '../../kit/table/DataTable';
 import { PrintButton } from '../../kit/table/PrintButton';
@@ -17,8 +21,33 @@ import { timeOfDay } from '../../papers/schedule/local-time';
 import { useDesk } from '../../papers/schedule/use-desk';
 import { useDayCopy } from '../../words/use-day-copy';
 import { sittingColumns } from './columns';
-import { FactFilter } from './FactFilter';
 import type { SittingFact } from './facts';
+
+interface Props {
+  id: number;
+  fact: SittingFact | null;
+  onChoose: (fact: SittingFact | null) => void;
+}
+
+/** Chooses the sittings with one fact; each says how many they are, once that is known. */
+function FactFilter({ id, fact, onChoose }: Props) {
+  const { sittings } = useDayCopy();
+  const { data } = useReply('getSittingFacts', { params: { id } });
+  const counts = new Map(data?.facts.map((one) => [one.fact, one.count]));
+  const choice = (kind: string, count: number) => (data === undefined ? kind : sittings.choice(kind, count));
+  return (
+    <div className="max-w-md">
+      <Select
+        label={sittings.filter}
+        value={fact ?? ''}
+        onChange={({ target }) => onChoose(sittingFacts.find((each) => each === target.value) ?? null)}
+      >
+        <option value="">{choice(sittings.everyFact, data?.all ?? 0)}</option>
+        <Options of={sittingFacts.map((each) => [each, choice(sittings.kinds[each], counts.get(each) ?? 0)])} />
+      </Select>
+    </div>
+  );
+}
 
 const byName = { column: 'name', direction: 'ascending' } as const;
 

@@ -1,14 +1,44 @@
+import { trailGroups } from '../../../../contract/trail/trail';
 import { Button } from '../../../ui/controls/Button';
 import { EmptyState, Page } from '../../../ui/controls/Card';
+import { Select, TextField } from '../../../ui/controls/Field';
 import { Fetched } from '../../kit/calls/Fetched';
+import { usePage } from '../../kit/calls/use-reply';
+import { Options } from '../../kit/form/Options';
+import { useTypedSearch } from '../../kit/form/use-typed-search';
 import { useFilters } from '../../kit/paths/use-filters';
 import { Pager } from '../../kit/table/Pager';
 import { useInstituteCopy } from '../../words/use-institute-copy';
 import { personSaid, subjectSaid } from './said';
-import { TrailFilterFields } from './TrailFilters';
 import { TrailList } from './TrailList';
-import { addressOf, filtersIn } from './trail-filters';
-import { trailPageSize, useTrail } from './use-trail';
+import { addressOf, filtersIn, queryOf, type TrailFilters } from './trail-filters';
+
+interface Props {
+  filters: TrailFilters;
+  onNarrow: (part: Partial<TrailFilters>) => void;
+}
+
+/** Part of the portal, person and days. The address keeps them. */
+function TrailFilterFields({ filters, onNarrow }: Props) {
+  const { frame, trail } = useInstituteCopy();
+  const [typed, type] = useTypedSearch(filters.search, (search) => onNarrow({ search }));
+  return (
+    <section aria-label={trail.filters} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_2fr_1fr_1fr]">
+      <Select label={trail.group} value={filters.group} onChange={(event) => onNarrow({ group: event.target.value })}>
+        <option value="">{trail.everything}</option>
+        <Options of={Object.keys(trailGroups).map((group) => [group, frame.groups[group as keyof typeof trailGroups]])} />
+      </Select>
+      <TextField label={trail.by} type="search" value={typed} onChange={(event) => type(event.target.value)} />
+      <TextField label={trail.from} type="date" value={filters.from} onChange={(event) => onNarrow({ from: event.target.value })} />
+      <TextField label={trail.to} type="date" value={filters.to} onChange={(event) => onNarrow({ to: event.target.value })} />
+    </section>
+  );
+}
+
+const trailPageSize = 50;
+
+/** One page of the trail; the previous one until it arrives. */
+const useTrail = (filters: TrailFilters) => usePage('getTrail', { query: queryOf(filters, trailPageSize) }, { keepsLast: true });
 
 /** Who changed what and when (ADR 40). */
 export function TrailScreen() {

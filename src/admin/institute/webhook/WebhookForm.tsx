@@ -4,11 +4,27 @@ import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
 import { Card } from '../../../ui/controls/Card';
 import { TextField } from '../../../ui/controls/Field';
+import { SureDialog } from '../../kit/dialog/SureDialog';
 import { Form } from '../../kit/form/Form';
 import { FormFoot } from '../../kit/form/FormFoot';
 import { useSending } from '../../kit/form/use-sending';
 import { useInstituteCopy } from '../../words/use-institute-copy';
-import { RemoveWebhook } from './RemoveWebhook';
+
+/** Asks before the webhook is removed. */
+function RemoveWebhook({ onClose }: { onClose: (isRemoved: boolean) => void }) {
+  const { webhook } = useInstituteCopy();
+  return (
+    <SureDialog
+      call="removeWebhook"
+      args={{}}
+      question={webhook.removeAsk}
+      reach={{ whom: webhook.removeWhom, when: webhook.removeWhen }}
+      yes={webhook.removeNow}
+      failed={webhook.notRemoved}
+      onClose={onClose}
+    />
+  );
+}
 
 /** The form for the address. Each saving makes a new secret, which is shown once. `url`: null where there is no webhook. */
 export function WebhookForm({ url }: { url: string | null }) {

@@ -2,10 +2,22 @@ import { type ComponentProps, useId, useState } from 'react';
 import { namesOf } from '../../bank/category/tree';
 import { useReply } from '../../kit/calls/use-reply';
 import { numberFrom } from '../../kit/form/Form';
-import { usePapersCopy } from '../../words/use-papers-copy';
+import { type PapersWords, usePapersCopy } from '../../words/use-papers-copy';
 import { OutlookNote } from './OutlookNote';
 import { SubjectFields } from './SubjectFields';
-import { typedFacts } from './typed-facts';
+import type { TypedSection } from './typed-section';
+
+/** What a section has of its own as typed, each in words. */
+function typedFacts({ sections: copy, kinds: { kinds } }: PapersWords, section: TypedSection, isLocked: boolean): string[] {
+  return [
+    section.minutes !== '' && copy.time(numberFrom(section.minutes)),
+    section.marksPerCorrect !== '' && copy.plus(section.marksPerCorrect),
+    section.negativeMarksPerWrong !== '' && copy.minus(section.negativeMarksPerWrong),
+    isLocked && section.mayFinishEarly && copy.early,
+    ...section.kinds.map((kind) => kinds[kind]),
+    section.questionsPerPassage !== '' && copy.eachPassage(numberFrom(section.questionsPerPassage)),
+  ].filter((fact) => typeof fact === 'string');
+}
 
 interface Props extends Omit<ComponentProps<typeof SubjectFields>, 'facts'> {
   /** Whether it is the only subject of the exam. */

@@ -1,15 +1,48 @@
 import { assessmentStates } from '../../../../contract/assessment/schedule-times';
 import { Choice } from '../../../ui/controls/Choice';
-import { Select } from '../../../ui/controls/Field';
+import { Select, TextField } from '../../../ui/controls/Field';
 import { Options } from '../../kit/form/Options';
 import { usePapersCopy } from '../../words/use-papers-copy';
-import { AimFields } from './AimFields';
 import { type OpenChances, ReleaseNote } from './Consequences';
 import { GroupsField } from './GroupsField';
 import { zoneAt } from './local-time';
 import { TimeField } from './TimeField';
-import { meant, type ScheduleChanges, timeFields } from './typed-schedule';
+import { meant, type ScheduleChanges, type ShownSchedule, timeFields } from './typed-schedule';
 import type { ScheduleFieldsState } from './use-schedule-fields';
+
+interface AimFieldsProps {
+  shown: ShownSchedule;
+  onChange: (part: ScheduleChanges) => void;
+  /** Marks a field that a refusal names. */
+  at: (path: string) => object;
+}
+
+/** What the institute says of the real exam that the assessment prepares for. */
+function AimFields({ shown, onChange, at }: AimFieldsProps) {
+  const { schedule } = usePapersCopy();
+  return (
+    <div className="grid grid-cols-1 items-start gap-5 @3xl:grid-cols-3">
+      <TextField
+        type="date"
+        min="2000-01-01"
+        max="2099-12-31"
+        label={schedule.examDate}
+        hint={schedule.examDateHint}
+        value={shown.examDate}
+        onChange={({ target }) => onChange({ examDate: target.value })}
+        {...at('examDate')}
+      />
+      <TextField
+        inputMode="decimal"
+        label={schedule.cutOff}
+        hint={schedule.cutOffHint}
+        value={shown.cutOff}
+        onChange={({ target }) => onChange({ cutOff: target.value })}
+        {...at('cutOff')}
+      />
+    </div>
+  );
+}
 
 interface Props {
   fields: ScheduleFieldsState;

@@ -3,11 +3,27 @@ import type { LearnerGroup } from '../../../../contract/people/groups';
 import { useWide } from '../../../ui/browser/use-wide';
 import { Button } from '../../../ui/controls/Button';
 import { Link } from '../../../ui/link/Link';
+import { SureDialog } from '../../kit/dialog/SureDialog';
 import { column, type DataColumn, DataTable } from '../../kit/table/DataTable';
 import { type PeopleWords, usePeopleCopy } from '../../words/use-people-copy';
 import { numberText } from '../../words/wording/figures';
-import { DeleteGroup } from './DeleteGroup';
 import { RenameGroup } from './RenameGroup';
+
+/** Asks before a group is deleted. */
+function DeleteGroup({ group: { id, name }, onClose }: { group: LearnerGroup; onClose: () => void }) {
+  const { groups } = usePeopleCopy();
+  return (
+    <SureDialog
+      call="deleteGroup"
+      args={{ params: { id } }}
+      question={groups.deleteAsk(name)}
+      reach={{ whom: groups.deleteEffect, when: groups.deleteWhen }}
+      yes={groups.delete}
+      failed={groups.notDeleted}
+      onClose={onClose}
+    />
+  );
+}
 
 const link = 'wrap-anywhere font-medium text-brand-ink underline-offset-4 hover:underline';
 

@@ -3,7 +3,11 @@ import { useSearchParams } from 'react-router-dom';
 import type { PersonEntry } from '../../../../contract/people/person-list';
 import { Button, ButtonLink } from '../../../ui/controls/Button';
 import { EmptyState, Page } from '../../../ui/controls/Card';
+import { Dialog } from '../../../ui/controls/Dialog';
+import { Select } from '../../../ui/controls/Field';
 import { Fetched } from '../../kit/calls/Fetched';
+import { useReply } from '../../kit/calls/use-reply';
+import { Options } from '../../kit/form/Options';
 import { needs } from '../../kit/paths/admin-paths';
 import { useFilters } from '../../kit/paths/use-filters';
 import { useMay } from '../../kit/rights/use-may';
@@ -11,12 +15,55 @@ import { ViewTable } from '../../kit/table/DataTable';
 import { usePages } from '../../kit/table/use-pages';
 import { usePeopleCopy } from '../../words/use-people-copy';
 import { AddLearnerDialog } from '../roster/AddLearnerDialog';
-import { ExtraTimeDialog } from './ExtraTimeDialog';
+import { ExtraTimeForm } from './ExtraTimeForm';
 import { GroupsOfMany } from './GroupsOfMany';
-import { PeopleFilterFields } from './PeopleFilterFields';
 import { PersonDialog } from './PersonDialog';
-import { addressOf, filtersFrom, queryFrom } from './people-filters';
+import { addressOf, filtersFrom, type PeopleFilters, queryFrom, shownPeople } from './people-filters';
 import { personColumns } from './person-columns';
+
+interface Props {
+  filters: PeopleFilters;
+  onNarrow: (part: Partial<PeopleFilters>) => void;
+}
+
+/** Group and role. The address keeps them. */
+function PeopleFilterFields({ filters, onNarrow }: Props) {
+  const { people } = usePeopleCopy();
+  const groups = useReply('getGroups').data ?? [];
+  const isKnown = ['', 'none', ...groups.map(({ id }) => String(id))].includes(filters.group);
+  return (
+    <section aria-label={people.filters} className="grid max-w-2xl gap-3 sm:grid-cols-2">
+      <Select label={people.group} value={filters.group} onChange={(event) => onNarrow({ group: event.target.value })}>
+        <option value="">{people.everyGroup}</option>
+        <option value="none">{people.noGroup}</option>
+        <Options of={groups.map(({ id, name }) => [id, name])} />
+        {!isKnown && <option value={filters.group}>{filters.group}</option>}
+      </Select>
+      <Select
+        label={people.show}
+        value={filters.show}
+        onChange={(event) => onNarrow({ show: shownPeople.find((each) => each === event.target.value) ?? 'all' })}
+      >
+        <Options of={shownPeople.map((each) => [each, people.shown[each]])} />
+      </Select>
+    </section>
+  );
+}
+
+/** The dialog for one learner's extra time. */
+function ExtraTimeDialog({ person, onClose }: { person: PersonEntry; onClose: () => void }) {
+  const copy = usePeopleCopy();
+  const { uid, name, contact } = person;
+  const called = name || contact || uid;
+  const query = useReply('getExtraTime', { params: { uid } });
+  return (
+    <Dialog isOpen title={copy.people.extraTimeOf(called)} onClose={onClose}>
+      <Fetched query={query} failed={copy.people.historyFailed}>
+        {(now) => <ExtraTimeForm key={uid} name={called} now={now} />}
+      </Fetched>
+    </Dialog>
+  );
+}
 
 const byName = { column: 'name', direction: 'ascending' } as const;
 

@@ -3,13 +3,39 @@ import type { PersonEntry } from '../../../../contract/people/person-list';
 import type { Right } from '../../../../contract/people/rights';
 import { usePage, useReply } from '../../kit/calls/use-reply';
 import { AdminUid } from '../../kit/draft/use-draft';
+import { Form } from '../../kit/form/Form';
+import { FormFoot } from '../../kit/form/FormFoot';
 import { useSending } from '../../kit/form/use-sending';
 import { usePeopleCopy } from '../../words/use-people-copy';
 import { calledOf, whoIs } from '../data/who-is';
 import { GroupBoxes } from './GroupBoxes';
 import { type PersonAct, PersonPart } from './PersonPart';
-import { PersonRights } from './PersonRights';
 import { RightBoxes } from './RightBoxes';
+
+/** Limits an admin to some rights and groups, or gives everything back. */
+function PersonRights({ person, onChange }: { person: PersonEntry; onChange: (person: PersonEntry) => void }) {
+  const { people } = usePeopleCopy();
+  const isOwn = useContext(AdminUid) === person.uid;
+  const [value, setValue] = useState<readonly Right[] | null>(person.rights ?? null);
+  const [groupIds, setGroupIds] = useState<readonly number[] | null>(person.groupIds ?? null);
+  const { send, reply, sending } = useSending('setRole', people.roleNotSaved);
+
+  async function save() {
+    const body = { role: 'admin' as const, rights: value === null ? ['everything' as const] : [...value] };
+    const scope = groupIds !== null && { groupIds: [...groupIds] };
+    const saved = await send({ params: { uid: person.uid }, body: { ...body, ...scope, ...(isOwn && { confirmed: true }) } });
+    if (saved !== null) onChange(saved);
+  }
+
+  return (
+    <Form label={people.rights} onSubmit={save}>
+      <RightBoxes value={value} onChange={setValue} />
+      <GroupBoxes value={groupIds} onChange={setGroupIds} />
+      {isOwn && (value !== null || groupIds !== null) && <p className="text-sm">{people.rightsOwn}</p>}
+      <FormFoot sending={sending} label={people.saveRights} success={reply && people.saved} />
+    </Form>
+  );
+}
 
 /** How many admins there are. It asks the server once it is shown. */
 function AdminCount(): string {

@@ -1,13 +1,81 @@
-import type { Statistics } from '../../../../contract/assessment/statistics';
+import { useMemo } from 'react';
+import { bucketsOf } from '../../../../analysis/rank';
+import type { Item, Statistics } from '../../../../contract/assessment/statistics';
+import { Figure } from '../../../ui/chart/Figure';
+import { Plot } from '../../../ui/chart/Plot';
 import { MinuteFigure } from '../../day/desk/MinuteFigure';
 import { Fetched } from '../../kit/calls/Fetched';
 import { useMay } from '../../kit/rights/use-may';
 import { useResultsCopy } from '../../words/use-results-copy';
-import { QuestionFigure } from './QuestionFigure';
-import { ScoreFigure } from './ScoreFigure';
-import { SectionFigure } from './SectionFigure';
+import { numberText } from '../../words/wording/figures';
+import { accuracyOf, answersBySection, answersTo } from './answers';
+import { shareText } from './figures';
+import { questionChart } from './question-chart';
+import { ShareBars } from './ShareBars';
+import { rangeText, scoreChart } from './score-chart';
 import { TestsBeforeFigure } from './TestsBeforeFigure';
 import { useMinutes } from './use-overview';
+
+/** How right the answers to each section's questions are. */
+function SectionFigure({ items }: { items: readonly Item[] }) {
+  const { charts } = useResultsCopy();
+  const sections = answersBySection(items);
+  return (
+    <Figure
+      title={charts.sections}
+      note={charts.sectionsNote}
+      columns={[charts.section, charts.accuracy, charts.right, charts.wrong, charts.skipped]}
+      rows={sections.map((one) => [
+        one.name,
+        shareText(accuracyOf(one)),
+        numberText(one.right),
+        numberText(one.wrong),
+        numberText(one.skipped),
+      ])}
+    >
+      <ShareBars bars={sections.map(({ name, right, wrong }) => ({ name, right, given: right + wrong }))} />
+    </Figure>
+  );
+}
+
+/** Right, wrong and skipped, for each question. */
+function QuestionFigure({ items, participants }: { items: readonly Item[]; participants: number }) {
+  const copy = useResultsCopy();
+  const { charts, regrade } = copy;
+  const chart = useMemo(() => questionChart(items, participants, copy), [items, participants, copy]);
+  return (
+    <Figure
+      title={charts.questions}
+      note={charts.questionsNote}
+      columns={[charts.question, charts.right, charts.wrong, charts.skipped]}
+      rows={items.map((item, at) => {
+        const counts = answersTo(item);
+        if (counts === null) return [item.ruling ? `${at + 1} (${regrade.rulings[item.ruling]})` : at + 1, '–', '–', '–'];
+        return [at + 1, numberText(counts.right), numberText(counts.wrong), numberText(counts.skipped)];
+      })}
+    >
+      <Plot chart={chart} />
+    </Figure>
+  );
+}
+
+/** How the scores are spread. */
+function ScoreFigure({ scores, totalMarks }: Pick<Statistics, 'scores' | 'totalMarks'>) {
+  const copy = useResultsCopy();
+  const { charts } = copy;
+  const buckets = useMemo(() => bucketsOf(scores, totalMarks, 20), [scores, totalMarks]);
+  const chart = useMemo(() => scoreChart(buckets, copy), [buckets, copy]);
+  return (
+    <Figure
+      title={charts.scores}
+      note={charts.scoresNote}
+      columns={[charts.scores, charts.learners]}
+      rows={buckets.map((bucket) => [rangeText(copy, bucket), numberText(bucket.count)])}
+    >
+      <Plot chart={chart} />
+    </Figure>
+  );
+}
 
 /** An assessment in pictures, each beside a table of the same numbers. */
 export function Pictures({ id, statistics: { scores, totalMarks, items, participants } }: { id: number; statistics: Statistics }) {

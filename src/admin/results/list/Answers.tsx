@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { answeredOf, toldAs } from '../../../../analysis/answers/answered';
 import { passes } from '../../../../analysis/answers/filters';
 import { rightText } from '../../../../analysis/answers/right';
@@ -9,6 +9,7 @@ import { useReviewCopy } from '../../../copy/use-review-copy';
 import { usePrinting } from '../../../ui/browser/printing';
 import { Banner } from '../../../ui/controls/Banner';
 import { Card } from '../../../ui/controls/Card';
+import { Facts } from '../../../ui/Facts';
 import { PassageAbove } from '../../../ui/passage/PassageAbove';
 import { isBilingual } from '../../../ui/question/question-language';
 import { FilterRow } from '../../../ui/review/FilterRow';
@@ -17,9 +18,32 @@ import { QuestionLanguageSwitch } from '../../../ui/review/QuestionLanguageSwitc
 import { RegradeNotices } from '../../../ui/review/RegradeNotices';
 import { ReviewedQuestion } from '../../../ui/review/ReviewedQuestion';
 import { SheetPicture } from '../../bank/picture/SheetPicture';
+import { dayAndTime } from '../../papers/schedule/local-time';
 import { useResultsCopy } from '../../words/use-results-copy';
 import { numberText } from '../../words/wording/figures';
-import { SheetFacts } from './SheetFacts';
+import { Flags } from './columns';
+import { useListCopy } from './use-list-copy';
+
+/** A learner's result in numbers, and whose it is. */
+function SheetFacts({ row, result }: AnswerSheet) {
+  const copy = useListCopy();
+  const { columns, ofMarks } = copy.results;
+  const facts: readonly (readonly [keyof typeof columns, ReactNode])[] = [
+    ['rank', numberText(row.rank)],
+    ['score', ofMarks(numberText(row.score), numberText(result.totalMarks))],
+    ['correctAnswers', numberText(row.correctAnswers)],
+    ['wrongAnswers', numberText(row.wrongAnswers)],
+    ['unattempted', numberText(row.unattempted)],
+    ['timeTaken', durationText(row.timeTaken, copy)],
+    ['submittedAt', dayAndTime(row.submittedAt, copy.locale)],
+    ['email', [row.email, row.phone].filter(Boolean).join(' · ') || '–'],
+    ['group', row.groups?.join('; ') ?? row.group ?? '–'],
+    ...(row.flags.length > 0 || row.counted
+      ? ([['flags', <Flags key="flags" flags={row.flags} counted={row.counted} copy={copy} />]] as const)
+      : []),
+  ];
+  return <Facts facts={facts.map(([name, value]) => [columns[name], value])} className="gap-x-8 gap-y-3" />;
+}
 
 /** Slow questions are left out: they are measured against others for learners only. */
 const filters = ['all', 'wrong', 'partly', 'skipped', 'marked'] as const;

@@ -1,9 +1,15 @@
 import { useContext, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { ResultRow } from '../../../../contract/assessment/result-list';
+import { pageLimits } from '../../../../contract/fields/limits';
 import { ButtonLink } from '../../../ui/controls/Button';
 import { EmptyState } from '../../../ui/controls/Card';
+import { Select } from '../../../ui/controls/Field';
 import { useChance } from '../../day/chances/GiveChance';
+import { callPage } from '../../kit/calls/call';
 import { Fetched } from '../../kit/calls/Fetched';
+import { useReply } from '../../kit/calls/use-reply';
+import { Options } from '../../kit/form/Options';
 import { useAdminParams } from '../../kit/paths/use-admin-params';
 import { AdminGroups, useMay } from '../../kit/rights/use-may';
 import { ViewTable } from '../../kit/table/DataTable';
@@ -13,12 +19,50 @@ import { usePrint } from '../../kit/table/use-print';
 import { AssessmentPage } from '../../papers/schedule/AssessmentPage';
 import { useDesk } from '../../papers/schedule/use-desk';
 import { useSchedule } from '../../papers/schedule/use-schedule';
+import { useResultsCopy } from '../../words/use-results-copy';
 import { printedColumns, resultColumns } from './columns';
 import { ExportResults } from './ExportResults';
-import { GroupFilter } from './GroupFilter';
-import { mostPrinted, rowsToPrint } from './rows-to-print';
 import { useListCopy } from './use-list-copy';
-import { useResults } from './use-results';
+import { useResults, type WantedResults } from './use-results';
+
+interface Props {
+  group: number | null;
+  onChoose: (group: number | null) => void;
+}
+
+/** Leaves the results of one group; nothing where the institute has no groups. */
+function GroupFilter({ group, onChoose }: Props) {
+  const { results } = useResultsCopy();
+  const groups = useReply('getGroups').data ?? [];
+  if (groups.length === 0) return null;
+  return (
+    <div data-unprinted className="max-w-md">
+      <Select
+        label={results.filter}
+        value={group ?? ''}
+        onChange={({ target }) => onChoose(target.value === '' ? null : Number(target.value))}
+      >
+        <option value="">{results.everyGroup}</option>
+        <Options of={groups.map(({ id, name }) => [id, name])} />
+      </Select>
+    </div>
+  );
+}
+
+const mostPages = 5;
+/** Results and sheets of paper of the longest print-out. */
+const mostPrinted = { results: mostPages * pageLimits.size, sheets: 25 };
+
+/** Fetches the matching results of an assessment, the first of them where they are very many. */
+async function rowsToPrint(id: number, wanted: WantedResults): Promise<ResultRow[]> {
+  const rows: ResultRow[] = [];
+  for (let page = 1; page <= mostPages; page += 1) {
+    const { items } = await callPage('getResultRows', { params: { id }, query: { ...wanted, page, size: pageLimits.size } });
+    rows.push(...items);
+    if (items.length < pageLimits.size) break;
+  }
+  return rows;
+}
 
 /** Whether the test is for learners of the signed-in admin alone: another one is opened again by admins of the whole institute. False until it is known. */
 function useIsOwn(id: number): boolean {

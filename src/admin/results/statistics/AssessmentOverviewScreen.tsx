@@ -1,8 +1,11 @@
 import { meanOf, medianScoreOf, participantsOn } from '../../../../analysis/rank';
-import { leastToWarn, type Statistics } from '../../../../contract/assessment/statistics';
-import { EmptyState } from '../../../ui/controls/Card';
+import { type HandIns, type Item, leastToWarn, type Statistics } from '../../../../contract/assessment/statistics';
+import { Card, EmptyState } from '../../../ui/controls/Card';
+import { timesIn } from '../../../ui/display/times';
 import { Facts } from '../../../ui/Facts';
+import { Link } from '../../../ui/link/Link';
 import { Fetched } from '../../kit/calls/Fetched';
+import { questionPath } from '../../kit/paths/question-path';
 import { useAdminParams } from '../../kit/paths/use-admin-params';
 import { useMay } from '../../kit/rights/use-may';
 import { AssessmentPage } from '../../papers/schedule/AssessmentPage';
@@ -10,11 +13,51 @@ import { useResultsCopy } from '../../words/use-results-copy';
 import { numberText } from '../../words/wording/figures';
 import { Pictures } from '../charts/Pictures';
 import { useHandIns, useStatistics } from '../charts/use-overview';
+import { RegradeList } from '../regrade/RegradeList';
+import { useRegrades } from '../regrade/use-question';
 import { useReportCounts } from '../reports/use-reports';
-import { Changed } from './Changed';
 import { CheckFirst } from './CheckFirst';
-import { HandInCount } from './HandInCount';
 import { ItemTable } from './ItemTable';
+
+/** Every change of the key of an assessment; renders nothing without any. */
+function Changed({ id, items }: { id: number; items: readonly Item[] }) {
+  const { regrade } = useResultsCopy();
+  const { data } = useRegrades(id);
+  if (data === undefined || data.length === 0) return null;
+  return (
+    <Card aria-label={regrade.changed} className="flex flex-col gap-3">
+      <h2>{regrade.changed}</h2>
+      <RegradeList
+        regrades={data}
+        itemOf={(questionId) => items.find((item) => item.questionId === questionId) ?? { options: [] }}
+        headOf={(questionId) => (
+          <Link to={questionPath(id, questionId)} className="text-brand-ink underline underline-offset-4">
+            {regrade.openQuestion(items.findIndex((item) => item.questionId === questionId) + 1)}
+          </Link>
+        )}
+      />
+    </Card>
+  );
+}
+
+/** The live count. Not a live region: an announcement every five seconds would be too much. */
+function HandInCount({ count: { handedIn, latestAt } }: { count: HandIns }) {
+  const copy = useResultsCopy();
+  const moment = timesIn(copy.locale, { dateStyle: 'medium', timeStyle: 'medium' });
+  return (
+    <Card aria-label={copy.statistics.submissions} className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+      <p className="flex items-baseline gap-2">
+        <span className="font-bold text-3xl text-brand-ink tabular-nums">{numberText(handedIn)}</span> {copy.statistics.submitted(handedIn)}
+      </p>
+      {latestAt !== null && (
+        <p className="text-ink-soft text-sm">
+          {copy.statistics.latest} <time dateTime={latestAt}>{moment.format(Date.parse(latestAt))}</time>
+        </p>
+      )}
+      <p className="ml-auto text-ink-soft text-sm">{copy.statistics.live}</p>
+    </Card>
+  );
+}
 
 /** The overview of one assessment: number of submissions, and the quality of its questions. */
 export function AssessmentOverviewScreen() {

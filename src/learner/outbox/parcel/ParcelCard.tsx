@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { answeredIn } from '../../../../contract/assessment/parcel-body';
 import { useOutboxCopy } from '../../../copy/use-outbox-copy';
 import type { Parcel } from '../../../runner/device/db';
@@ -9,7 +10,16 @@ import { Facts } from '../../../ui/Facts';
 import { ParcelActions } from './ParcelActions';
 import { clockSentence, lastTryText, parcelWords, pastText } from './parcel-words';
 import { situationOf } from './situation';
-import { useNow } from './use-now';
+
+/** Returns the wall clock in epoch milliseconds, updated each second. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const ticking = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(ticking);
+  }, []);
+  return now;
+}
 
 /** A parcel: handed-in answers that the server does not have, as far as this device knows. */
 export function ParcelCard({ parcel }: { parcel: Parcel }) {

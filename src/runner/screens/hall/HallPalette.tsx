@@ -1,9 +1,25 @@
 import { useHallCopy } from '../../../copy/use-hall-copy';
 import type { Attempt } from '../../attempt/attempt';
-import { type HallStatus, hallCounts, type Section } from '../../attempt/hall';
+import { type HallCounts, type HallStatus, hallCounts, hallStatuses, type Section } from '../../attempt/hall';
 import { rove } from '../palette/rove';
-import { CountsTick, hallShapes } from './HallMark';
-import { Legend } from './Legend';
+import { CountsTick, HallMark, hallShapes } from './HallMark';
+
+/** The number of questions of a section in each state. */
+function Legend({ counts }: { counts: HallCounts }) {
+  const words = useHallCopy();
+  return (
+    <dl className="grid grid-cols-2 gap-x-3 gap-y-2 text-sm leading-tight">
+      {hallStatuses.map((status) => (
+        <div key={status} className={`flex items-center gap-2 ${status === 'answered-marked' ? 'col-span-2' : ''}`} data-legend={status}>
+          <dt className="order-1">{words.statuses[status]}</dt>
+          <dd>
+            <HallMark status={status} number={counts[status]} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 interface Props {
   attempt: Attempt;

@@ -1,9 +1,34 @@
 import { type MouseEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { keyOf } from '../keyboard/keys';
 import { useBackCloses } from '../palette/use-back-closes';
 import { type Draw, heightBeside, settled, shareOf } from './sheet-size';
 import { useDrawing } from './use-drawing';
-import { useKeysOfSheet } from './use-keys-of-sheet';
 import { useSpace } from './use-space';
+
+/** Keys that act on what stays in sight below a sheet over its question. */
+const inSight = /^[mnps?]$/;
+
+/**
+ * Escape draws the sheet down by a step. While the sheet is over its question, a key of an option or of a number shows the question instead: nobody answers
+ * what is not in sight.
+ */
+function useKeysOfSheet(draw: Draw, onDraw: (draw: Draw) => void): void {
+  useEffect(() => {
+    if (draw === 'down') return;
+    const press = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey } = event;
+      if (document.querySelector('dialog[open]')) return;
+      const lower = draw === 'full' ? 'up' : 'down';
+      const isForQuestion =
+        draw === 'full' && !ctrlKey && !metaKey && !altKey && /^(\S|Backspace)$/u.test(key) && !inSight.test(keyOf(event) ?? '');
+      if (key !== 'Escape' && !isForQuestion) return;
+      event.preventDefault();
+      onDraw(lower);
+    };
+    window.addEventListener('keydown', press, { capture: true });
+    return () => window.removeEventListener('keydown', press, { capture: true });
+  }, [draw, onDraw]);
+}
 
 /** How far each passage was drawn, and the share of the room that a learner gave it, until the page is left. */
 const draws = new Map<number, Exclude<Draw, 'full'>>();

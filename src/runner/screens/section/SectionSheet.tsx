@@ -1,11 +1,20 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { remaining } from '../../attempt/timer';
 import { FinishSection } from './FinishSection';
 import type { SectionBarProps } from './SectionBar';
 import { SectionTabs } from './SectionTabs';
 import { Strip } from './Strip';
 import { currentOf, sectionsShown } from './sections-shown';
-import { useSectionOver } from './use-section-over';
+
+/** Calls back when the section that was current at the first render is over; null: the paper has no locked sections. */
+function useSectionOver(section: number | null, onOver: () => void): void {
+  const [first] = useState(section);
+  const isOver = section !== first;
+  const tell = useEffectEvent(onOver);
+  useEffect(() => {
+    if (isOver) tell();
+  }, [isOver]);
+}
 
 interface Props extends SectionBarProps {
   /** Closes the palette. */

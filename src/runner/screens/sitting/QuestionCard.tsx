@@ -1,18 +1,34 @@
 import type { ReactNode } from 'react';
-import { type Paper, questionsOf } from '../../../../contract/assessment/assessment';
+import { type Paper, type PaperQuestion, questionsOf } from '../../../../contract/assessment/assessment';
 import { isAnswered } from '../../../../contract/assessment/given';
 import { useCopy } from '../../../copy/use-copy';
 import { useWide } from '../../../ui/browser/use-wide';
 import { Button } from '../../../ui/controls/Button';
 import { Sign } from '../../../ui/controls/Sign';
+import { onDemand } from '../../../ui/on-demand';
+import { isBilingual } from '../../../ui/question/question-language';
 import { type Attempt, standingOf } from '../../attempt/attempt';
 import { statusOf } from '../../attempt/palette';
 import { windowOf } from '../../attempt/sections/windows';
 import type { ScreenEvent } from '../store/runner-store';
-import { LanguageOnDemand } from './LanguageOnDemand';
 import { PassageOnDemand } from './PassageOnDemand';
 import { QuestionBody } from './QuestionBody';
 import { QuestionHeading } from './QuestionHeading';
+
+// Only bilingual papers load the switch. If it cannot be loaded, the attempt goes on without it.
+const Switch = onDemand(async () => (await import('../../../ui/review/QuestionLanguageSwitch')).QuestionLanguageSwitch);
+
+interface LanguageOnDemandProps {
+  paper: Paper;
+  /** The question on screen. */
+  question: PaperQuestion;
+}
+
+/** The language switch of a paper in which any question or passage is in two languages. */
+function LanguageOnDemand({ paper, question }: LanguageOnDemandProps) {
+  const questions = [...questionsOf(paper), ...(paper.passages ?? [])];
+  return isBilingual(questions) && <Switch questions={questions} shown={{ ...question, text: question.description }} />;
+}
 
 interface Props {
   paper: Paper;

@@ -1,15 +1,65 @@
+import { useState } from 'react';
 import { questionsOf } from '../../../../contract/assessment/assessment';
 import { useCopy } from '../../../copy/use-copy';
 import { Banner } from '../../../ui/controls/Banner';
+import { Button } from '../../../ui/controls/Button';
 import { Card, Page } from '../../../ui/controls/Card';
+import { Choice } from '../../../ui/controls/Choice';
 import type { StoredPaper } from '../../device/db';
 import type { Look } from '../../device/habits';
-import { LookChoice } from './LookChoice';
 import { PicturesNoteOnDemand, ScheduleOnDemand, StartNotesOnDemand } from './OnDemand';
 import { PaperFacts } from './PaperFacts';
 import { ReadyOffline } from './ReadyOffline';
-import { StartButton } from './StartButton';
 import { ToList } from './ToList';
+
+interface StartButtonProps {
+  isKept: boolean;
+  isStarting: boolean;
+  onStart: () => void;
+}
+
+/** The start button. If nothing can be stored, the learner must agree first. */
+function StartButton({ isKept, isStarting, onStart }: StartButtonProps) {
+  const copy = useCopy();
+  const [hasAgreed, setAgreed] = useState(false);
+  return (
+    <>
+      {!isKept && (
+        <Banner tone="error">
+          <p>{copy.noSafetyNet}</p>
+          <Choice className="mt-3" checked={hasAgreed} onChange={(event) => setAgreed(event.target.checked)}>
+            {copy.noSafetyNetConsent}
+          </Choice>
+        </Banner>
+      )}
+      {/* A bar of the window on a phone: a card may begin below the fold, and what sticks to it with it. */}
+      <div data-bar>
+        <Button className="text-lg sm:min-h-12" disabled={isStarting || (!isKept && !hasAgreed)} onClick={onStart}>
+          {isStarting ? copy.busy : copy.startAssessment}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The learner's choice between the two looks. */
+function LookChoice({ look, onChoose }: { look: Look; onChoose: (look: Look) => void }) {
+  const copy = useCopy();
+  return (
+    <label className="flex min-h-11 cursor-pointer items-start gap-3 rounded-control border border-line-strong p-3 has-checked:border-brand has-checked:bg-brand-soft">
+      <input
+        type="checkbox"
+        className="mt-1 size-5 shrink-0 accent-brand"
+        checked={look === 'hall'}
+        onChange={(event) => onChoose(event.target.checked ? 'hall' : 'plain')}
+      />
+      <span>
+        <span className="font-semibold">{copy.hallLook}</span>
+        <span className="block text-ink-soft text-sm">{copy.hallLookWhat}</span>
+      </span>
+    </label>
+  );
+}
 
 interface Props {
   uid: string;

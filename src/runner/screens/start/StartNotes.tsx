@@ -1,12 +1,29 @@
+import { useEffect, useState } from 'react';
 import { questionsOf } from '../../../../contract/assessment/assessment';
 import { languageShares } from '../../../../contract/question/known-languages';
 import { useAimCopy } from '../../../copy/use-aim-copy';
+import { Banner } from '../../../ui/controls/Banner';
 import { onDemand } from '../../../ui/on-demand';
 import { ownNames } from '../../../ui/question/reading-languages';
 import { useLive } from '../../../ui/use-live';
 import { device, type StoredPaper } from '../../device/db';
 import { trustedClock } from '../../device/trusted-clock';
-import { PrivateNote } from './PrivateNote';
+import { looksPrivate } from './private-window';
+
+/** Warns before the start that a private window forgets its data when it closes. */
+function PrivateNote() {
+  const copy = useAimCopy();
+  const [isPrivate, setPrivate] = useState(false);
+  useEffect(() => {
+    let isHere = true;
+    const { memory } = performance as Performance & { memory?: { jsHeapSizeLimit: number } };
+    void looksPrivate({ storage: navigator.storage, memory }).then((answer) => isHere && setPrivate(answer));
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  return isPrivate ? <Banner tone="warning">{copy.privateWindow}</Banner> : null;
+}
 
 const AimLine = onDemand(async () => (await import('../../../ui/schedule/AimLine')).AimLine);
 

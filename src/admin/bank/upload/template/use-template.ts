@@ -2,13 +2,30 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { pageLimits } from '../../../../../contract/fields/limits';
 import type { Category } from '../../../../../contract/question/category';
+import type { Question } from '../../../../../contract/question/question';
 import { callPage } from '../../../kit/calls/call';
 import { refusedThere } from '../../../kit/calls/refusal';
 import { save, xlsx } from '../../../kit/calls/save';
 import { useAdminCopy } from '../../../words/use-admin-copy';
+import { difficulties, languages } from '../../question/usual';
 import { askWorker } from '../worker/ask/ask-worker';
 import type { Told } from '../worker/ask/worker-messages';
-import { listsFrom } from './lists';
+
+const alsoUsed = (usual: readonly string[], used: string[]): string[] => [
+  ...new Set([...usual, ...used.filter((word) => word !== '').sort()]),
+];
+
+/** Returns the difficulties and languages to choose from: the usual ones, and those of these questions. */
+const listsFrom = (questions: readonly Question[]) => ({
+  difficulties: alsoUsed(
+    difficulties,
+    questions.map(({ difficultyLevel }) => difficultyLevel),
+  ),
+  languages: alsoUsed(
+    languages,
+    questions.map(({ language }) => language),
+  ),
+});
 
 /** Creates the template with the current lists, and downloads it. */
 export function useTemplate(categories: Category[]) {
