@@ -73,8 +73,11 @@ export interface RefusalParams {
   'no-other-question': { subject: string };
   'paper-frozen': None;
   'paper-changed-meanwhile': None;
-  /** Another version is the present one now. */
-  'changed-meanwhile': { version: number };
+  /**
+   * Another version is the present one now. `by` and `at`: who made it, and when, in ISO 8601; none where the server does not know. `by` is the address of
+   * the admin, or the uid where none is known, the pseudonym of an erased person, or '' for a command on the server.
+   */
+  'changed-meanwhile': { version: number; by?: string; at?: string };
   /** Kinds as `QuestionKind` names them. */
   'kinds-too-small': { subject: string; kinds: string[]; needed: number; found: number };
   'level-too-small': { subject: string; level: string; needed: number; found: number };

@@ -5,7 +5,6 @@ import { groupedCode } from '../../contract/assessment/spoken-code';
 import { seenOf } from '../../contract/calls/seen';
 import type { Scope } from '../../contract/people/rights';
 import { invalid, Refusal } from '../replies/refusal';
-import { demandSeen } from '../replies/seen';
 import {
   changedBy,
   isOpen,
@@ -21,6 +20,7 @@ import { stateBeforeArchive } from '../store/papers/archive';
 import { groupNames, holdAssessment, saveTimetable, scheduleById } from '../store/papers/schedules';
 import { sealById } from '../store/papers/seals';
 import { learnersWithMinutes } from '../store/people/timed-learners';
+import { demandSeen, lastOfSchedule } from '../store/shared/seen';
 import { addToTrail } from '../store/shared/trail';
 import { timeCode } from './more-time';
 import type { ScheduleCache } from './schedule-cache';
@@ -93,7 +93,7 @@ export async function changeSchedule(
   const timetable = demandTimetable(found.timetable, draft);
   const before = found.timetable ?? unscheduled;
   const details = { ...timetableChanges(before, timetable), ...(await groupChanges(tx, before, timetable)) };
-  if (Object.keys(details).length > 0) demandSeen(seen, seenOf.schedule(writtenSchedule(before)));
+  if (Object.keys(details).length > 0) await demandSeen(tx, seen, seenOf.schedule(writtenSchedule(before)), lastOfSchedule(tx, id));
   await saveTimetable(tx, id, timetable, before, act.at);
   const told = { ...details, ...(await saveAim(tx, id, draft)) };
   if (Object.keys(told).length > 0)

@@ -4,7 +4,6 @@ import { isUnused } from '../../../contract/question/category-change';
 import type { TrailAct, TrailDetails } from '../../../contract/trail/trail';
 import type { Caller } from '../../auth/caller';
 import { invalid, Refusal } from '../../replies/refusal';
-import { demandSeen } from '../../replies/seen';
 import { type CategoryRow, treeFrom } from '../../rules/bank/tree';
 import { allCategories, categoryExists, insertCategory } from '../../store/bank/categories';
 import type { Db, Tx } from '../../store/engine/store';
@@ -18,6 +17,7 @@ import {
   placeCategory,
   type TreeChange,
 } from '../../store/papers/category-changes';
+import { demandSeen, lastChange } from '../../store/shared/seen';
 import { addToTrail } from '../../store/shared/trail';
 import type { Handlers, Tools } from '../shared/handlers';
 
@@ -25,6 +25,8 @@ type Served = Pick<
   Handlers,
   'getCategories' | 'addCategory' | 'getCategoryUse' | 'renameCategory' | 'moveCategory' | 'mergeCategory' | 'deleteCategory'
 >;
+
+const about = (id: number) => ({ kind: 'category', id: String(id) }) as const;
 
 const noCategory = () => new Refusal('not-found', { code: 'no-such-category' });
 
@@ -73,7 +75,7 @@ export function categoryHandlers({ store, now }: Tools): Served {
     return store.atomically(async (tx) => {
       await lockTree(tx);
       const [done, details] = await work(tx, await demandCategory(tx, id));
-      await addToTrail(tx, { at: now(), by: caller.uid, act, about: { kind: 'category', id: String(id) }, details });
+      await addToTrail(tx, { at: now(), by: caller.uid, act, about: about(id), details });
       return done;
     });
   }
@@ -88,10 +90,9 @@ export function categoryHandlers({ store, now }: Tools): Served {
           throw new Refusal('not-found', { code: 'no-such-parent-category' }, { fields: { parentCategoryId: { code: 'not-a-category' } } });
         const row = await insertCategory(tx, name, parentId);
         if (row === null) throw nameTaken(name);
-        const about = { kind: 'category', id: String(row.id) } as const;
         const rows = parentId === null ? [] : await allCategories(tx);
         const path = rows.length > 0 && { path: pathOf(new Map(rows.map((each) => [each.id, each])), row.id) };
-        await addToTrail(tx, { at: now(), by: uid, act: 'category-created', about, details: { parentId, ...path } });
+        await addToTrail(tx, { at: now(), by: uid, act: 'category-created', about: about(row.id), details: { parentId, ...path } });
         return { id: row.id, name: row.name, parentId: row.parent_id, subcategories: [] };
       }),
 
@@ -102,7 +103,8 @@ export function categoryHandlers({ store, now }: Tools): Served {
 
     async renameCategory({ params: { id }, query: { version }, body: { name } }, caller) {
       const row = await change(id, caller, 'category-renamed', async (tx, before) => {
-        if (before.name !== name) demandSeen(version, seenOf.name(before));
+        const last = lastChange(tx, about(id), ['category-renamed'], ({ after }) => after === before.name);
+        if (before.name !== name) await demandSeen(tx, version, seenOf.name(before), last);
         const after = demandDone(await placeCategory(tx, { ...before, name }));
         return [after, { before: before.name, after: name }];
       });
@@ -111,7 +113,9 @@ export function categoryHandlers({ store, now }: Tools): Served {
 
     async moveCategory({ params: { id }, query: { version }, body: { parentId } }, caller) {
       const row = await change(id, caller, 'category-moved', async (tx, before) => {
-        if (before.parent_id !== parentId) demandSeen(version, seenOf.place({ parentId: before.parent_id }));
+        // A merge moves what is below, without a row for each in the trail.
+        const last = lastChange(tx, about(id), ['category-moved'], ({ after }) => after === before.parent_id);
+        if (before.parent_id !== parentId) await demandSeen(tx, version, seenOf.place({ parentId: before.parent_id }), last);
         if (parentId !== null) await demandOutside(tx, parentId, id, 'parentId');
         const after = demandDone(await placeCategory(tx, { ...before, parent_id: parentId }));
         return [after, { name: before.name, before: before.parent_id, after: parentId }];

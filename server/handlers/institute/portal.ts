@@ -13,11 +13,11 @@ import { seenOf } from '../../../contract/calls/seen';
 import type { Fault } from '../../../contract/faults/fault';
 import { iconsAt, logoAt } from '../../pages/branding/look';
 import { invalid } from '../../replies/refusal';
-import { demandSeen } from '../../replies/seen';
 import { isPngOf, pngSize } from '../../rules/png';
 import type { Db } from '../../store/engine/store';
 import { brandLogo, contactsOf, holdBrand, latestBrand, saveBrand } from '../../store/institute/brands';
-import { nameOfAdmin } from '../../store/people/names';
+import { nameOfAdmin } from '../../store/shared/admin-name';
+import { demandSeen, lastChange } from '../../store/shared/seen';
 import type { Handlers, Tools } from '../shared/handlers';
 
 const isWide = (logo: string): boolean => {
@@ -60,7 +60,7 @@ export function portalHandlers({ store, now }: Tools): Pick<Handlers, 'getPortal
       if (body.icons) demandPictures(body.icons);
       await store.atomically(async (tx) => {
         await holdBrand(tx);
-        demandSeen(version, seenOf.portal(await portalNow(tx)));
+        await demandSeen(tx, version, seenOf.portal(await portalNow(tx)), lastChange(tx, { kind: 'portal', id: '' }, ['look-saved']));
         await saveBrand(tx, body, caller.uid, now());
       });
       return portalNow(store.db);

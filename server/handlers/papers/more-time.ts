@@ -2,7 +2,6 @@ import { mostMoreMinutes } from '../../../contract/assessment/more-time';
 import type { Marked } from '../../assessments/paper-cache';
 import { andThen } from '../../memory/maybe-promise';
 import { invalid, Refusal } from '../../replies/refusal';
-import { demandSeen } from '../../replies/seen';
 import { areMinutesInUse } from '../../rules/schedule/minutes-in-use';
 import { isOpen, releaseWith, type Timetable, withOwnMinutes } from '../../rules/schedule/schedule';
 import type { Tx } from '../../store/engine/store';
@@ -11,6 +10,7 @@ import { holdAssessment, lowerMoreMinutes, noteOwnMinutes, raiseMoreMinutes, sch
 import { mostTimePercent } from '../../store/people/extra-time';
 import { knownOf } from '../../store/people/people';
 import { planNews } from '../../store/shared/news-jobs';
+import { type Change, demandSeen, lastChange } from '../../store/shared/seen';
 import { addToTrail } from '../../store/shared/trail';
 import { mayAskerKnow } from '../people/reader';
 import { demandMarked, noAssessment } from '../shared/graded-submission';
@@ -54,15 +54,20 @@ export function moreTimeHandlers(tools: Tools): Pick<Handlers, 'getMoreTime' | '
   }
 
   /** Whether the total changes from `had`. Throws 400 for a lower one without `from`, and 409 where `from` is not the present one or the minutes may be in use. */
-  async function demandChange({ minutes, from }: Wish, had: number, inUse: () => Promise<boolean>): Promise<'raise' | 'lower' | 'none'> {
+  async function demandChange(
+    tx: Tx,
+    { minutes, from }: Wish,
+    had: number,
+    { inUse, last }: { inUse: () => Promise<boolean>; last: () => Promise<Change | null> },
+  ): Promise<'raise' | 'lower' | 'none'> {
     // What is so already is no change.
     if (minutes === had) return 'none';
     if (minutes > had) {
-      if (from !== undefined) demandSeen(from, Math.max(1, had));
+      if (from !== undefined) await demandSeen(tx, from, Math.max(1, had), last);
       return 'raise';
     }
     if (from === undefined) throw invalid({ minutes: { code: 'below', least: had } });
-    demandSeen(from, had);
+    await demandSeen(tx, from, had, last);
     if (await inUse()) throw new Refusal('in-use', { code: 'minutes-in-use' });
     return 'lower';
   }
@@ -74,9 +79,10 @@ export function moreTimeHandlers(tools: Tools): Pick<Handlers, 'getMoreTime' | '
       const startedAt = Math.min(timetable.opensAt ?? at, (await firstStart(tx, id)) ?? at);
       return areMinutesInUse(paper, minutes, startedAt, at);
     };
-    const change = await demandChange(wish, had, inUse);
-    if (change === 'none') return;
     const about = { kind: 'assessment', id: String(id) } as const;
+    const last = lastChange(tx, about, ['more-time-given', 'more-time-taken-back']);
+    const change = await demandChange(tx, wish, had, { inUse, last });
+    if (change === 'none') return;
     if (change === 'lower') {
       await lowerMoreMinutes(tx, id, minutes);
       return addToTrail(tx, { at, by, act: 'more-time-taken-back', about, details: { minutes, before: had } });
@@ -103,9 +109,10 @@ export function moreTimeHandlers(tools: Tools): Pick<Handlers, 'getMoreTime' | '
       const startedAt = Math.max(timetable.opensAt ?? 0, start ?? 0);
       return areMinutesInUse(paper, timetable.moreMinutes + minutes, startedAt, at);
     };
-    const change = await demandChange(wish, had.minutes, inUse);
-    if (change === 'none') return;
     const about = { kind: 'person', id: uid } as const;
+    const last = lastChange(tx, about, ['own-time-given', 'own-time-taken-back'], ({ assessmentId }) => assessmentId === id);
+    const change = await demandChange(tx, wish, had.minutes, { inUse, last });
+    if (change === 'none') return;
     if (change === 'lower') {
       await saveOwnTime(tx, id, uid, { minutes, cuts: had.cuts + 1 });
       return addToTrail(tx, { at, by, act: 'own-time-taken-back', about, details: { assessmentId: id, minutes, before: had.minutes } });

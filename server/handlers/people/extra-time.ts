@@ -1,10 +1,10 @@
 import { seenOf } from '../../../contract/calls/seen';
 import type { ExtraTime } from '../../../contract/people/extra-time';
 import { invalid, Refusal } from '../../replies/refusal';
-import { demandSeen } from '../../replies/seen';
-import type { Db } from '../../store/engine/store';
+import type { Db, Tx } from '../../store/engine/store';
 import { extraTimeOf, setExtraTime } from '../../store/people/extra-time';
 import { roleOf } from '../../store/people/people';
+import { demandSeen, lastChange } from '../../store/shared/seen';
 import type { Handlers, Tools } from '../shared/handlers';
 
 async function demandPerson(db: Db, uid: string): Promise<ExtraTime> {
@@ -23,7 +23,13 @@ export function extraTimeHandlers({ store, now }: Tools): Pick<Handlers, 'getExt
       if ((await roleOf(store.db, uid)) === 'admin') throw invalid({ uid: { code: 'admin-in-exam' } });
       // What is so already is no change.
       if (before.timePercent !== timePercent) {
-        const demand = (present: number) => demandSeen(version, seenOf.extraTime({ timePercent: present }));
+        const demand = (tx: Tx, present: number) =>
+          demandSeen(
+            tx,
+            version,
+            seenOf.extraTime({ timePercent: present }),
+            lastChange(tx, { kind: 'person', id: uid }, ['extra-time-set']),
+          );
         await setExtraTime(store, uid, { timePercent, by: caller.uid, at: now(), demand });
       }
       return demandPerson(store.db, uid);

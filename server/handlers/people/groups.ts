@@ -3,14 +3,16 @@ import { maxItems } from '../../../contract/fields/limits';
 import type { LearnerGroup } from '../../../contract/people/groups';
 import type { TrailAct, TrailDetails } from '../../../contract/trail/trail';
 import { invalid, Refusal } from '../../replies/refusal';
-import { demandSeen } from '../../replies/seen';
 import type { Db, Tx } from '../../store/engine/store';
 import { addGroup, allGroups, countGroups, deleteGroup, groupById, holdGroup, renameGroup } from '../../store/people/groups/groups';
+import { demandSeen, lastChange } from '../../store/shared/seen';
 import { addToTrail } from '../../store/shared/trail';
 import type { Handlers, Tools } from '../shared/handlers';
 
 const taken = (name: string) =>
   new Refusal('already-exists', { code: 'name-taken', name }, { fields: { name: { code: 'there-already' } } });
+
+const about = (id: number) => ({ kind: 'group', id: String(id) }) as const;
 
 async function demandGroup(db: Db, id: number): Promise<LearnerGroup> {
   const group = await groupById(db, id);
@@ -21,7 +23,7 @@ async function demandGroup(db: Db, id: number): Promise<LearnerGroup> {
 /** Groups of learners (ADR 38). */
 export function groupHandlers({ store, now }: Tools): Pick<Handlers, 'getGroups' | 'createGroup' | 'renameGroup' | 'deleteGroup'> {
   const note = (tx: Tx, act: TrailAct, id: number, by: string, details: TrailDetails = {}) =>
-    addToTrail(tx, { at: now(), by, act, about: { kind: 'group', id: String(id) }, details });
+    addToTrail(tx, { at: now(), by, act, about: about(id), details });
   return {
     getGroups: (_, { scope }) => allGroups(store.db, scope),
 
@@ -39,7 +41,7 @@ export function groupHandlers({ store, now }: Tools): Pick<Handlers, 'getGroups'
         await holdGroup(tx, id);
         const before = await demandGroup(tx, id);
         if (before.name === name) return before;
-        demandSeen(version, seenOf.name(before));
+        await demandSeen(tx, version, seenOf.name(before), lastChange(tx, about(id), ['group-renamed']));
         if (!(await renameGroup(tx, id, name))) throw taken(name);
         await note(tx, 'group-renamed', id, uid, { before: before.name });
         return demandGroup(tx, id);

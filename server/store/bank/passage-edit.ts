@@ -1,7 +1,7 @@
 import type { Passage } from '../../../contract/question/passage';
 import type { PassageDraft } from '../../../contract/question/passage-draft';
-import { demandSeen } from '../../replies/seen';
 import type { Db, Tx } from '../engine/store';
+import { demandSeen, lastChange } from '../shared/seen';
 import { addToTrail } from '../shared/trail';
 import { contentsOf, holdPassages, rowOf } from './passage-changes';
 import { passagesById, questionIdsOfPassage } from './passages';
@@ -24,7 +24,8 @@ export async function editPassage(tx: Tx, before: Passage, draft: PassageDraft, 
     .select((from) => from.fn.max('version').as('last'))
     .where('passage_id', '=', id)
     .executeTakeFirstOrThrow();
-  demandSeen(seen, last ?? 1);
+  const about = { kind: 'passage', id: String(id) } as const;
+  await demandSeen(tx, seen, last ?? 1, lastChange(tx, about, ['passage-edited']));
   // The first version is the passage as it was created; each change makes the next.
   const version = (last ?? 1) + 1;
   await tx
@@ -40,7 +41,7 @@ export async function editPassage(tx: Tx, before: Passage, draft: PassageDraft, 
     questions.map((question) => ({ ...question, passage: draft })),
     questions.map((question) => question.id),
   );
-  await addToTrail(tx, { at, by, act: 'passage-edited', about: { kind: 'passage', id: String(id) }, details: { version } });
+  await addToTrail(tx, { at, by, act: 'passage-edited', about, details: { version } });
 }
 
 /** The changes of a passage since its creation, the latest first, and the time of the creation in epoch milliseconds. Throws if there is no such passage. */

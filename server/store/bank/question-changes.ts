@@ -1,8 +1,8 @@
 import type { QuestionKind } from '../../../contract/kinds/kind';
 import type { Question, QuestionDraft } from '../../../contract/question/question';
-import { demandSeen } from '../../replies/seen';
 import { hold } from '../engine/hold';
 import type { Db, Tx } from '../engine/store';
+import { type Change, demandSeen } from '../shared/seen';
 import { addToTrail } from '../shared/trail';
 import { replaceLinks, type Settled, settle } from './passage-changes';
 import { replaceBands } from './question-bands';
@@ -37,6 +37,18 @@ async function versionOf(tx: Tx, id: number): Promise<number> {
     .executeTakeFirstOrThrow();
   // The first version is the question as it was created; each change makes the next.
   return last ?? 1;
+}
+
+/** Who made the present version of a question, and when; null for the first one. */
+async function latestChange(tx: Tx, id: number): Promise<Change | null> {
+  const latest = await tx
+    .selectFrom('question_changes')
+    .select(['changed_by as by', 'changed_at as at'])
+    .where('question_id', '=', id)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return latest ?? null;
 }
 
 /** Stores the present version of the question, and the change in the trail. */
@@ -74,7 +86,7 @@ export async function editQuestion(tx: Tx, id: number, sent: QuestionDraft, act:
   if (before === null) return null;
   const [draft] = await settle(tx, [sent], act.at, before.passage?.id);
   if (draft === undefined || contentOf(before) === contentOf(draft)) return before;
-  demandSeen(seen, await versionOf(tx, id));
+  await demandSeen(tx, seen, await versionOf(tx, id), () => latestChange(tx, id));
   await keepVersion(tx, before, 'edited', act);
   await tx
     .updateTable('questions')

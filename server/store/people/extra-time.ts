@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { usualPercent } from '../../../contract/fields/limits';
 import type { ExtraTime } from '../../../contract/people/extra-time';
 import { hold } from '../engine/hold';
-import type { Db, Store } from '../engine/store';
+import type { Db, Store, Tx } from '../engine/store';
+import { adminName } from '../shared/admin-name';
 import { addToTrail } from '../shared/trail';
-import { adminName } from './names';
 
 /** A learner's extra time with its history; null if the person is unknown. */
 export async function extraTimeOf(db: Db, uid: string): Promise<ExtraTime | null> {
@@ -40,7 +40,7 @@ interface Change {
   by: string;
   at: number;
   /** Throws where the change did not begin from this percent. */
-  demand: (present: number) => void;
+  demand: (tx: Tx, present: number) => Promise<void>;
 }
 
 /** Changes a learner's extra time, with a trail. The most that was ever granted is accepted in later submissions, because an attempt may be under way with it. */
@@ -49,7 +49,7 @@ export async function setExtraTime(store: Store, uid: string, { timePercent, by,
     // The first statement is a lock: a concurrent change for the same person waits here and reads the new row.
     await hold(tx.updateTable('people'), 'updated_at').where('uid', '=', uid).execute();
     const before = await tx.selectFrom('people').select('time_percent').where('uid', '=', uid).executeTakeFirst();
-    if (before !== undefined) demand(before.time_percent);
+    if (before !== undefined) await demand(tx, before.time_percent);
     const most = sql<number>`case when most_time_percent < ${timePercent} then ${timePercent} else most_time_percent end`;
     await tx
       .updateTable('people')

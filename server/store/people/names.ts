@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
 import { asciiLower } from '../../config/ascii-lower';
-import type { Db } from '../engine/store';
 
 interface Named {
   first_name: string | null;
@@ -20,14 +18,4 @@ export function addressesOf({ email, verified_email }: Addressed): { email: stri
   const verified = verified_email ?? '';
   const typed = email ?? '';
   return { email: verified || typed, ...(typed !== '' && asciiLower(typed) !== verified && { typedEmail: typed }) };
-}
-
-/** An admin's name in a list: the address, if one is known, or else `uid`. The query must have joined `people` as `admin`. */
-export const adminName = <T extends string | null = string>(uid: string) =>
-  sql<T>`coalesce(nullif(admin.verified_email, ''), admin.role_email, nullif(admin.email, ''), ${sql.ref(uid)})`;
-
-/** The name of one admin. */
-export async function nameOfAdmin(db: Db, uid: string): Promise<string> {
-  const row = await db.selectFrom('people').select(['email', 'role_email', 'verified_email']).where('uid', '=', uid).executeTakeFirst();
-  return row?.verified_email || row?.role_email || row?.email || uid;
 }

@@ -3,12 +3,12 @@ import type { ReportQuery } from '../../../contract/calls/page';
 import { pageLimits, reportLimits } from '../../../contract/fields/limits';
 import type { Report, ReportAnswer, ReportDraft } from '../../../contract/question/report';
 import { Refusal } from '../../replies/refusal';
-import { demandSeen } from '../../replies/seen';
 import { hold } from '../engine/hold';
 import type { Tables } from '../engine/schema';
 import type { Db, Store, Tx } from '../engine/store';
 import { planJob } from '../shared/jobs';
 import { counted, pageIn } from '../shared/matching';
+import { demandSeen } from '../shared/seen';
 import { addToTrail } from '../shared/trail';
 
 const dayMs = 86_400_000;
@@ -95,7 +95,9 @@ export function answerReport(
     const row = await hold(tx.updateTable('question_reports'), 'version').where('id', '=', id).returningAll().executeTakeFirst();
     if (row === undefined) return null;
     if (row.outcome === outcome && row.answer === text) return row;
-    demandSeen(seen, row.version);
+    const { answered_by: answeredBy, answered_at: answeredAt } = row;
+    const last = answeredBy === null || answeredAt === null ? null : { by: answeredBy, at: answeredAt };
+    await demandSeen(tx, seen, row.version, async () => last);
     const answer = { outcome, answer: text, answered_by: by, answered_at: now, version: row.version + 1 };
     await tx.updateTable('question_reports').set(answer).where('id', '=', id).execute();
     const about = { kind: 'question', id: String(row.question_id) } as const;

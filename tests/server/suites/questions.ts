@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wantedText } from '../../../contract/exam/forecast';
 import { fill, question } from '../kit/bank';
-import type { TestPortal } from '../kit/portal';
+import { adminEmail, type TestPortal } from '../kit/portal';
 import { readsEntries } from '../kit/readers';
 import type { Open } from './open';
 
@@ -56,8 +56,11 @@ export function questionsSuite(open: Open): void {
     const edit = (text: string, query: { version?: number }) =>
       portal.admin.tries('editQuestion', { params: { id }, query, body: question(text, [category]) });
     const both = await Promise.all([edit('Edited by the first', { version: 1 }), edit('Edited by the second', { version: 1 })]);
+    const said = { by: adminEmail, at: new Date(portal.clock.now).toISOString() };
     const refused = both.filter(({ status }) => status !== 200);
-    expect(refused.map(({ problem }) => [problem?.code, problem?.reason])).toEqual([['in-use', { code: 'changed-meanwhile', version: 2 }]]);
+    expect(refused.map(({ problem }) => [problem?.code, problem?.reason])).toEqual([
+      ['in-use', { code: 'changed-meanwhile', version: 2, ...said }],
+    ]);
     const { versions, question: now } = await history(id);
     expect(versions).toHaveLength(2);
     expect((await edit(now.description, { version: 1 })).status).toBe(200);

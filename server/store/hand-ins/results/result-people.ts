@@ -1,7 +1,8 @@
 import { usualPercent } from '../../../../contract/fields/limits';
 import type { Scope } from '../../../../contract/people/rights';
 import type { Db } from '../../engine/store';
-import { addressesOf, adminName, fullName } from '../../people/names';
+import { addressesOf, fullName } from '../../people/names';
+import { adminName } from '../../shared/admin-name';
 import { groupsOfPeople, saidGroups } from '../../shared/membership';
 
 /** Whose a result is, and what is known of how it came. */

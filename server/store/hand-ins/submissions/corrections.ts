@@ -3,7 +3,7 @@ import type { Regrade } from '../../../../contract/assessment/regrade';
 import { type Counting, totalMarksOf } from '../../../rules/results/ruling';
 import type { Tables } from '../../engine/schema';
 import type { Db, Store, Tx } from '../../engine/store';
-import { adminName } from '../../people/names';
+import { adminName } from '../../shared/admin-name';
 
 /** A change of a question in a key, to be stored. */
 export interface Correction {

@@ -4,7 +4,8 @@ import { isAnswered } from '../../../../contract/assessment/given';
 import type { Arrival } from '../../../../contract/assessment/rescue';
 import type { Tables } from '../../engine/schema';
 import type { Db } from '../../engine/store';
-import { addressesOf, adminName, fullName } from '../../people/names';
+import { addressesOf, fullName } from '../../people/names';
+import { adminName } from '../../shared/admin-name';
 
 /** The most entries of the trail in a list. */
 const longestList = 200;

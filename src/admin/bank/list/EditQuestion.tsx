@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { QuestionHistory } from '../../../../contract/question/question-history';
 import { Badge, Card } from '../../../ui/controls/Card';
 import { Fetched } from '../../kit/calls/Fetched';
+import { saverSaid } from '../../kit/calls/overtaken';
 import { replyKey, useReply } from '../../kit/calls/use-reply';
 import { DraftNotice } from '../../kit/draft/DraftNotice';
 import { useDraft } from '../../kit/draft/use-draft';
@@ -110,7 +111,8 @@ function Open({ known }: { known: QuestionHistory }) {
         <QuestionFields form={form} onChange={setForm} at={at} id={id} />
         {isOlder && isTouched && (
           <Overtaken
-            lead={copy.changedMeanwhile(versions[0]?.by ?? null)}
+            lead={copy.savedSince}
+            savedBy={versions[0]?.by ? saverSaid(versions[0], copy) : (sending.refusal?.savedBy ?? null)}
             saved={asText(typedFrom(question), copy, categories.data ?? [])}
             typed={asText(form, copy, categories.data ?? [])}
             onTake={takePresent}

@@ -6,12 +6,15 @@ import type { RuleCode } from '../../../../contract/faults/form-rules';
 import { ApiError } from '../../../api/client';
 import type { AdminWords } from '../../words/use-admin-copy';
 import { type Reason, reasonFrom, refusalReasonFrom } from '../../words/wording/reasons';
+import { overtakenBy, saverSaid } from './overtaken';
 
 /** Why a form was not taken: the sentence, what is known beyond it, and the dotted paths of the fields at fault. */
 export interface FormRefusal {
   sentence: string;
   details: string[];
   fields: string[];
+  /** Who saved meanwhile, and when, where that is why. */
+  savedBy?: string;
 }
 
 /** Why a form was not taken, before it is worded in a language: a rule of ours, what a call threw, or what a form says itself. */
@@ -85,7 +88,15 @@ function isSaidByFields(error: unknown, faults: Record<string, Reason>): boolean
 export function refusedThere(sentence: string, error: unknown, copy: AdminWords): FormRefusal {
   const faults = fieldsIn(error);
   const why = isSaidByFields(error, faults) ? [] : [reasonOf(error, copy)];
-  return { sentence, details: [...why, ...namedFields(faults, copy)], fields: Object.keys(faults) };
+  const saver = overtakenBy(error);
+  const savedBy = saver && saverSaid(saver, copy);
+  const who = savedBy === null ? [] : [copy.changedMeanwhile(savedBy)];
+  return {
+    sentence,
+    details: [...why, ...who, ...namedFields(faults, copy)],
+    fields: Object.keys(faults),
+    ...(savedBy !== null && { savedBy }),
+  };
 }
 
 /** A cause in a language; `failed` is the sentence for a call that brought nothing. */

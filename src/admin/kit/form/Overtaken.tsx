@@ -8,6 +8,8 @@ import type { Sending } from './use-sending';
 interface Props {
   /** Says that another admin saved, where no refusal beside it does. */
   lead?: string;
+  /** Who saved, and when, in words; null where no refusal told. */
+  savedBy: string | null;
   /** What the other admin saved, in words. */
   saved: string;
   /** What is typed here, in words. */
@@ -25,7 +27,7 @@ function Lines({ of, other }: { of: string; other: string }): ReactNode {
 }
 
 /** What another admin saved meanwhile, beside what is typed: the admin chooses. */
-export function Overtaken({ lead, saved, typed, onTake, onKeep }: Props) {
+export function Overtaken({ lead, savedBy, saved, typed, onTake, onKeep }: Props) {
   const copy = useAdminCopy();
   const place = useRef<HTMLDivElement>(null);
   // Both texts are to be seen with the refusal, which stands in the sticky foot of a long form.
@@ -50,7 +52,7 @@ export function Overtaken({ lead, saved, typed, onTake, onKeep }: Props) {
       >
         {lead && <p>{lead}</p>}
         <p className="whitespace-pre-line font-normal">
-          {copy.presentText} <Lines of={saved} other={typed} />
+          {copy.presentText(savedBy)} <Lines of={saved} other={typed} />
         </p>
         <p className="whitespace-pre-line font-normal">
           {copy.ownText} <Lines of={typed} other={saved} />
@@ -75,6 +77,7 @@ export function RefusedAsOlder({ seen, form, onTake, ...texts }: RefusedProps) {
   return (
     <Overtaken
       {...texts}
+      savedBy={form.sending.refusal.savedBy ?? null}
       onTake={() => {
         onTake();
         goOn();

@@ -5,9 +5,9 @@ import type { Faults } from '../../../../contract/faults/fault';
 import type { RuleCode } from '../../../../contract/faults/form-rules';
 import { type AdminWords, useAdminCopy } from '../../words/use-admin-copy';
 import { call } from '../calls/call';
+import { overtakenBy } from '../calls/overtaken';
 import { type Cause, type FormRefusal, refusalFrom, refusedHere, type Sendable, stillHolds } from '../calls/refusal';
 import { report } from '../calls/report';
-import { isOvertaken } from './use-seen';
 
 /** What a form shows of its sending, whatever the call. */
 export interface Sending {
@@ -35,7 +35,7 @@ export function useSending<N extends CallName>(name: N, failed: string, form?: S
     onError: (thrown) => {
       report(name, thrown);
       // The form shows what the other admin saved.
-      if (isOvertaken(thrown)) void lists.invalidateQueries();
+      if (overtakenBy(thrown) !== null) void lists.invalidateQueries();
     },
     onSettled: () => setInstead(null),
   });

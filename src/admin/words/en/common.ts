@@ -198,9 +198,15 @@ export const copy = {
   putBack: (version: number) => `Put version ${version} back`,
   putBackInForm: (version: number) => `Version ${version} is in the form. Save the changes to put it back.`,
   putBackFirst: 'Save or discard what is typed first. Nothing was changed.',
-  changedMeanwhile: (who: string | null) =>
-    `${who ?? 'Another admin'} saved another version after you began. All of it stands in the history below.`,
-  presentText: 'Saved now:',
+  savedSince: 'Another version was saved after you began. All of it stands in the history below.',
+  /** Who saved while a form was open, before what was saved. */
+  savers: {
+    erased: 'an admin whose account was deleted since',
+    unknown: 'an admin whose name is not known',
+    command: 'a command on the server',
+  },
+  changedMeanwhile: (saver: string) => `Changed by ${saver}.`,
+  presentText: (saver: string | null) => (saver === null ? 'Saved now:' : `Saved now, by ${saver}:`),
   ownText: 'Typed by you:',
   takeTheirs: 'Take the saved one, discard mine',
   keepMine: 'Keep mine; saving replaces it',

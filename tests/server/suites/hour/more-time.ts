@@ -6,7 +6,7 @@ import { codeAlphabet, groupedCode, typedCode } from '../../../../contract/asses
 import { openScheduleCache } from '../../../../server/assessments/schedule-cache';
 import { until } from '../../../kit/until';
 import { assessmentOf, handIn, type Made, submission } from '../../kit/bank';
-import type { Person, TestPortal } from '../../kit/portal';
+import { adminEmail, type Person, type TestPortal } from '../../kit/portal';
 import { rescueOf } from '../../kit/rescue';
 import type { Open } from '../open';
 import { contentsOf, goTo, inMinutes, keyBy, scheduledOf } from './kit';
@@ -251,8 +251,15 @@ export function moreTimeSuite(open: Open): void {
 
     it('go from the total that the admin saw, and from no other', async () => {
       await gives(50);
-      expect((await takes(40, 5)).problem?.reason).toEqual({ code: 'changed-meanwhile', version: 50 });
+      const said = { by: adminEmail, at: new Date(portal.clock.now).toISOString() };
+      portal.clock.now += minute;
+      expect((await takes(40, 5)).problem?.reason).toEqual({ code: 'changed-meanwhile', version: 50, ...said });
       expect(await told()).toBe('{"minutes":50}');
+      const first = { ...said, at: new Date(portal.clock.now).toISOString() };
+      await portal.admin.call('giveMoreTime', { params: params(), body: { minutes: 7, uid: asha.uid } });
+      portal.clock.now += minute;
+      await portal.admin.call('giveMoreTime', { params: params(), body: { minutes: 9, uid: 'ben' } });
+      expect((await takes(5, 2, asha.uid)).problem?.reason).toEqual({ code: 'changed-meanwhile', version: 7, ...first });
     });
 
     it('stay from two minutes before the first attempt could be in them', async () => {

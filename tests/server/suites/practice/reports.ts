@@ -3,7 +3,7 @@ import { questionsOf } from '../../../../contract/assessment/assessment';
 import { reportLimits } from '../../../../contract/fields/limits';
 import type { ReportDraft } from '../../../../contract/question/report';
 import { assessmentOf, handIn, type Made, submission } from '../../kit/bank';
-import type { Person, TestPortal } from '../../kit/portal';
+import { adminEmail, type Person, type TestPortal } from '../../kit/portal';
 import type { Open } from '../open';
 
 const in2030 = '2030-01-01T00:00:00.000Z';
@@ -109,8 +109,9 @@ export function reportsSuite(open: Open): void {
   it('is answered again only by an admin who has seen the answer', async () => {
     const { id } = await report(newcomer());
     expect((await answer(id, 'First.', { version: 1 })).status).toBe(200);
+    const said = { by: adminEmail, at: new Date(portal.clock.now).toISOString() };
     const late = await answer(id, 'Second.', { version: 1 });
-    expect([late.status, late.problem?.reason]).toEqual([409, { code: 'changed-meanwhile', version: 2 }]);
+    expect([late.status, late.problem?.reason]).toEqual([409, { code: 'changed-meanwhile', version: 2, ...said }]);
     // As after a lost reply: nothing changes.
     expect(JSON.parse((await answer(id, 'First.', { version: 1 })).text)).toMatchObject({ version: 2 });
     expect(JSON.parse((await answer(id, 'Second.', { version: 2 })).text)).toMatchObject({ version: 3, answer: 'Second.' });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seenOf } from '../../../../contract/calls/seen';
+import { grantRole } from '../../../../server/store/people/people';
 import { assessmentOf } from '../../kit/bank';
-import type { TestPortal } from '../../kit/portal';
+import { adminEmail, type TestPortal } from '../../kit/portal';
 import type { Open } from '../open';
 
 /** Two admins who edit the same at once (ADR 62). */
@@ -12,14 +13,28 @@ export function overtakenSuite(open: Open): void {
   });
   afterAll(() => portal.close());
 
+  const reasonOf = ({ problem }: Awaited<Tried>) => problem?.reason as { by?: string; at?: string };
+
   type Tried = Promise<{ status: number; problem?: { code: string; reason?: unknown } | null | undefined }>;
+
+  const category = (name: string) => portal.admin.call('addCategory', { query: { name } });
+
+  async function anotherAdmin(uid: string, email: string) {
+    await portal.store.atomically((tx) => grantRole(tx, uid, 'admin', portal.clock.now, email));
+    return portal.learner(uid);
+  }
 
   /** Two edits from one version at once, then one that names none, as a page of an earlier version does. */
   async function demandOneOf(version: number, edit: (at: 1 | 2 | 3, query: { version?: number }) => Tried): Promise<void> {
     const both = await Promise.all([edit(1, { version }), edit(2, { version })]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(both.find(({ status }) => status === 409)?.problem).toMatchObject({ code: 'in-use', reason: { code: 'changed-meanwhile' } });
-    expect((await edit(3, { version })).status).toBe(409);
+    // Who changed it, and when; again another version is the present one.
+    const said = { by: adminEmail, at: new Date(portal.clock.now).toISOString() };
+    expect(both.filter(({ status }) => status === 409).map(reasonOf)).toMatchObject([said]);
+    portal.clock.now += 60_000;
+    const late = await edit(3, { version });
+    expect([late.status, reasonOf(late)]).toMatchObject([409, said]);
     expect((await edit(3, {})).status).toBe(200);
   }
 
@@ -73,6 +88,52 @@ export function overtakenSuite(open: Open): void {
     await demandOneOf(seenOf.schedule(now), (at, query) =>
       portal.admin.tries('setSchedule', { params: { id }, query, body: { opensAt: hour(at) } }),
     );
+  });
+
+  it('who changed a schedule is who moved its release by more minutes, of one learner too', async () => {
+    const { id } = (await assessmentOf(portal, 2)).paper;
+    const params = { id };
+    const hour = (at: number) => new Date(portal.clock.now + at * 3_600_000).toISOString();
+    const body = { state: 'published', opensAt: hour(0), closesAt: hour(1), resultsAt: hour(2), endsTogether: true } as const;
+    const before = await portal.admin.call('setSchedule', { params, body });
+    const other = await anotherAdmin('ravi', 'ravi@portal.test');
+    const saveNow = async (version: number) =>
+      reasonOf(await portal.admin.tries('setSchedule', { params, query: { version }, body: { closesAt: hour(1.5) } }));
+    await portal.learner('minu').call('saveProfile', {
+      body: { uid: 'minu', firstName: 'M', lastName: 'R', email: 'minu@x.in', location: 'Goa' },
+    });
+    portal.clock.now += 60_000;
+    const moved = await other.call('giveMoreTime', { params, body: { minutes: 170, uid: 'minu' } });
+    expect(moved.resultsAt).not.toBe(before.resultsAt);
+    const first = { by: 'ravi@portal.test', at: new Date(portal.clock.now).toISOString() };
+    expect(await saveNow(seenOf.schedule(before))).toMatchObject(first);
+    // What does not touch the schedule is no change of it: the expected cut-off, the minutes of another test.
+    portal.clock.now += 60_000;
+    await portal.admin.call('setSchedule', { params, body: { examDate: '2027-05-02' } });
+    const there = { id: (await assessmentOf(portal, 2)).paper.id };
+    await portal.admin.call('setSchedule', { params: there, body });
+    await portal.admin.call('giveMoreTime', { params: there, body: { minutes: 170, uid: 'minu' } });
+    expect(await saveNow(seenOf.schedule(before))).toMatchObject(first);
+  });
+
+  it('a colleague who was erased since is no name, and a category that a merge moved has nobody’s', async () => {
+    const group = await portal.admin.call('createGroup', { body: { name: 'Sikar' } });
+    const other = await anotherAdmin('meena', 'meena@portal.test');
+    await other.call('renameGroup', { params: { id: group.id }, body: { name: 'Sikar North' } });
+    const rename = async () => {
+      const query = { version: seenOf.name(group) };
+      return reasonOf(await portal.admin.tries('renameGroup', { params: { id: group.id }, query, body: { name: 'Sikar South' } }));
+    };
+    expect(await rename()).toMatchObject({ by: 'meena@portal.test' });
+    await portal.admin.call('erasePerson', { params: { uid: 'meena' } });
+    expect((await rename()).by).toMatch(/^erased-[0-9a-f]{12}$/);
+
+    const [from, into, below] = [await category('From'), await category('Into'), await category('Below')];
+    await portal.admin.call('moveCategory', { params: { id: below.id }, body: { parentId: from.id } });
+    const seen = seenOf.place({ parentId: from.id });
+    await portal.admin.call('mergeCategory', { params: { id: from.id }, body: { intoId: into.id } });
+    const late = await portal.admin.tries('moveCategory', { params: { id: below.id }, query: { version: seen }, body: { parentId: null } });
+    expect(reasonOf(late)).toEqual({ code: 'changed-meanwhile', version: seenOf.place({ parentId: into.id }) });
   });
 
   it('one grant of extra time is kept', async () => {

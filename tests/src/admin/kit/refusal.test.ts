@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Problem } from '../../../../contract/calls/problem';
 import type { RuleCode } from '../../../../contract/faults/form-rules';
 import { type Cause, refusalFrom, refusedHere, stillHolds } from '../../../../src/admin/kit/calls/refusal';
@@ -158,4 +158,36 @@ test('a server without a reason, or with one that this page does not know, is sh
   expect(lastDetail({ ...said, reason: { code: 'no-such-moon' } })).toEqual(shown);
   expect(lastDetail({ ...said, reason: { code: 'file-not-taken', why: { code: 'eaten-by-an-asteroid' } } })).toEqual(shown);
   expect(lastDetail({ ...said, reason: { code: 'file-not-taken', why: 'no fault' } })).toEqual(shown);
+});
+
+describe('a refusal because another admin saved meanwhile', () => {
+  const saved = (saver: { by?: string; at?: string }): Cause => {
+    const problem: Problem = { code: 'in-use', message: 'Changed.', reason: { code: 'changed-meanwhile', version: 5, ...saver } };
+    return { is: 'thrown', error: new ApiError('problem', 409, problem) };
+  };
+  const at = '2026-03-01T09:00:00.000Z';
+
+  test.each([
+    [{ by: 'ravi@portal.test', at }, 'ravi@portal.test, 1 Mar 2026, ', 'ravi@portal.test, 1 मार्च 2026 को '],
+    [
+      { by: 'erased-0123456789ab', at },
+      'an admin whose account was deleted since, 1 Mar',
+      'एक एडमिन, जिसका खाता बाद में मिटा दिया गया, 1 मार्च',
+    ],
+    [{ by: '', at }, 'a command on the server, 1 Mar', 'सर्वर पर दिया गया आदेश, 1 मार्च'],
+    // A server of an earlier version names nobody.
+    [{}, 'an admin whose name is not known', 'एक एडमिन, जिसका नाम पता नहीं है'],
+  ])('says who, and when: %j', (saver, english, hindi) => {
+    const said = inEnglish(saved(saver));
+    expect(said?.details[0]).toBe('Another admin changed this meanwhile, so nothing was saved. Look at what is saved now.');
+    expect(said?.details[1]?.startsWith(`Changed by ${english}`)).toBe(true);
+    expect(adminEnglish.presentText(said?.savedBy ?? null)).toContain(`Saved now, by ${english}`);
+    expect(inHindi(saved(saver))?.details[1]).toContain(`किसने बदला: ${hindi}`);
+    expect(adminHindi.presentText(inHindi(saved(saver))?.savedBy ?? null)).toContain(`अभी सेव है (${hindi}`);
+  });
+
+  test('and no other refusal says so', () => {
+    const problem: Problem = { code: 'in-use', message: 'In use.', reason: { code: 'paper-frozen' } };
+    expect(inEnglish({ is: 'thrown', error: new ApiError('problem', 409, problem) })).not.toHaveProperty('savedBy');
+  });
 });

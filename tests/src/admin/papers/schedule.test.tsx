@@ -312,6 +312,20 @@ test('a fault that the server finds is shown at its field; what was typed outliv
   expect(value('Last start')).toBe('2099-11-29T09:00');
 });
 
+test('a schedule that a colleague changed meanwhile is not saved; the form says who changed it, and when, and keeps what is typed', async () => {
+  const reason = { code: 'changed-meanwhile', version: 5, by: 'ravi@portal.test', at: '2026-03-01T09:00:00.000Z' };
+  const problem = { code: 'in-use', message: 'Changed.', reason };
+  asked = server({ 'GET /assessment/3/schedule': () => schedule, 'GET /assessment/3/desk': deskNow, [path]: problem });
+  await opens(page);
+  await types('Last start', '2099-11-29T12:00');
+  schedule = { ...schedule, resultsAt: new Date(Date.UTC(2099, 11, 1, 12, 30)).toISOString() };
+  await clicks('button', 'Save Schedule');
+  await settles();
+  expect(texts('alert').join()).toContain('Another admin changed this meanwhile, so nothing was saved.');
+  expect(texts('alert').join()).toContain('Changed by ravi@portal.test, 1 Mar 2026, ');
+  expect([value('Last start'), value('Results released')]).toEqual(['2099-11-29T12:00', '2099-12-01T18:00']);
+});
+
 test('an act asks first and is done at the server’s time; what is typed in another field is saved with it', async () => {
   schedule = { ...schedule, opensAt: inFuture, code: 'ABCD-EFGH-JKLM' };
   const ahead = 5 * hour;

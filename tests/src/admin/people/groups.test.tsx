@@ -77,7 +77,11 @@ test('a new name over another admin’s newer one is refused; both are shown, wh
   let stored = kota;
   const asked = server({
     'GET /groups': () => [stored],
-    'POST /groups/1/rename': () => ({ code: 'in-use', message: 'Changed.', reason: { code: 'changed-meanwhile', version: 5 } }),
+    'POST /groups/1/rename': () => ({
+      code: 'in-use',
+      message: 'Changed.',
+      reason: { code: 'changed-meanwhile', version: 5, by: 'ravi@portal.test', at: '2026-03-01T09:00:00.000Z' },
+    }),
     [`POST /groups/1/rename?version=${seenOf.name({ name: 'Kota North' })}`]: () => group(1, 'Kota South'),
   });
   await opens('/admin/groups');
@@ -94,7 +98,7 @@ test('a new name over another admin’s newer one is refused; both are shown, wh
   await settles();
   const said = () => document.querySelector('dialog')?.textContent ?? '';
   expect(said()).toContain('Another admin changed this meanwhile, so nothing was saved.');
-  expect(said()).toContain('Saved now: Kota North');
+  expect(said()).toMatch(/Saved now, by ravi@portal\.test, 1 Mar 2026, .*: Kota North/);
   expect(said()).toContain('Typed by you: Kota South');
   expect(field()?.value).toBe('Kota South');
   await clicks('button', 'Keep mine; saving replaces it');

@@ -1,0 +1,28 @@
+import { pseudonymPrefix } from '../../../../contract/trail/trail';
+import { ApiError } from '../../../api/client';
+import { timesIn } from '../../../ui/display/times';
+import type { AdminWords } from '../../words/use-admin-copy';
+
+/** Who saved meanwhile, and when, in ISO 8601; null: the server does not know. */
+export interface Saver {
+  by: string | null;
+  at: string | null;
+}
+
+/** Who saved, where a call was refused because another admin had saved meanwhile (ADR 62); null for any other refusal. */
+export function overtakenBy(error: unknown): Saver | null {
+  const reason = error instanceof ApiError ? (error.problem?.reason as (Partial<Saver> & { code?: string }) | undefined) : undefined;
+  return reason?.code === 'changed-meanwhile' ? { by: reason.by ?? null, at: reason.at ?? null } : null;
+}
+
+const nameOf = (by: string | null, { erased, unknown, command }: AdminWords['savers']): string => {
+  if (by === null) return unknown;
+  if (by === '') return command;
+  return by.startsWith(pseudonymPrefix) ? erased : by;
+};
+
+/** Who saved and when, in words: the name, or why there is none. */
+export function saverSaid({ by, at }: Saver, { savers, locale }: AdminWords): string {
+  const name = nameOf(by, savers);
+  return at === null ? name : `${name}, ${timesIn(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at))}`;
+}
