@@ -7,6 +7,19 @@ export type Narrowed = { [Key in 'assessmentId' | 'subjectName' | 'difficultyLev
 
 export const everything: Narrowed = { assessmentId: null, subjectName: null, difficultyLevel: null };
 
+/** How many of some questions a subject has. */
+export interface SubjectCount {
+  name: string;
+  count: number;
+}
+
+/** The subjects of some questions, that with the most first; questions without a subject are in none. */
+export function subjectsOf(questions: readonly Pick<Revision, 'subjectName'>[]): SubjectCount[] {
+  const counts = new Map<string, number>();
+  for (const { subjectName } of questions) if (subjectName !== '') counts.set(subjectName, (counts.get(subjectName) ?? 0) + 1);
+  return [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count);
+}
+
 /** What is on the desk today. */
 export interface DeskToday {
   /** Due until the end of the local day, in the order in which it is asked. */

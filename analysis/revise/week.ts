@@ -43,9 +43,8 @@ export function weekOf(events: Iterable<PracticeEvent>, handIns: readonly number
   });
 }
 
-/** On how many days of this week, from Monday until now, something was practised or handed in. */
-export const activeDays = (events: Iterable<PracticeEvent>, handIns: readonly number[], now: number): number =>
-  weekOf(events, handIns, now).filter(({ isActive }) => isActive).length;
+/** On how many days of a week something was practised or handed in. */
+export const activeDays = (week: readonly WeekDay[]): number => week.filter(({ isActive }) => isActive).length;
 
 /** How many answers in practice the local day has so far. */
 export function answersToday(events: Iterable<PracticeEvent>, now: number): number {

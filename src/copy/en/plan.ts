@@ -25,6 +25,11 @@ export const planCopy = {
 
   yourNote: 'Your note',
 
+  /** Behind the subjects that are named, of more that are not. */
+  moreSubjects: (count: number) => counted(count, 'more subject'),
+  /** `chosen`: by how many things it is narrowed. */
+  filter: (chosen: number) => (chosen === 0 ? 'Filter' : `Filter (${chosen})`),
+
   shareDone: 'Today’s share is done',
   beyond: (count: number) => `${counted(count, 'more question')} can wait.`,
   goOn: (count: number) => `Go on with ${count} more`,

@@ -25,6 +25,9 @@ export const planCopyHi: PlanCopy = {
 
   yourNote: 'आपका नोट',
 
+  moreSubjects: (count) => `${numbered(count)} और विषय`,
+  filter: (chosen) => (chosen === 0 ? 'फ़िल्टर' : `फ़िल्टर (${chosen})`),
+
   shareDone: 'आज का हिस्सा पूरा हुआ',
   beyond: (count) => `${numbered(count)} और ${chosen(count, 'प्रश्न बाद में हो सकता है', 'प्रश्न बाद में हो सकते हैं')}।`,
   goOn: (count) => `${numbered(count)} और करें`,

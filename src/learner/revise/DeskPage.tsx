@@ -1,15 +1,17 @@
 import { useEffect, useEffectEvent } from 'react';
-import { deskOf, type Narrowed } from '../../../analysis/revise/desk';
+import { deskOf, everything, type Narrowed } from '../../../analysis/revise/desk';
 import { offeredDay } from '../../../analysis/revise/offered-day';
 import { picturesIn } from '../../../contract/question/picture';
 import { useCopy } from '../../copy/use-copy';
 import { usePlanCopy } from '../../copy/use-plan-copy';
+import { useReviewCopy } from '../../copy/use-review-copy';
 import { useStudyCopy } from '../../copy/use-study-copy';
 import { useMissing } from '../../pictures/use-missing';
 import { ButtonLink } from '../../ui/controls/Button';
 import { EmptyState, Page } from '../../ui/controls/Card';
+import { DialogButton } from '../../ui/controls/DialogButton';
 import { Tabs } from '../../ui/controls/Tabs';
-import { lazyPart } from '../../ui/on-demand';
+import { lazyPart, onDemand } from '../../ui/on-demand';
 import { isBilingual } from '../../ui/question/question-language';
 import { QuestionLanguageSwitch } from '../../ui/review/QuestionLanguageSwitch';
 import { useTaken } from '../lists/use-taken';
@@ -18,7 +20,7 @@ import { Unreachable } from '../offline/Unreachable';
 import { AwayNote } from './AwayNote';
 import { DueList } from './DueList';
 import { ExamDate } from './ExamDate';
-import { type Exercise, type Mended, mistakesOf } from './exercise';
+import { dueExercises, type Exercise, mistakesOf, type Wanted } from './exercise';
 import { Filters } from './Filters';
 import { PastTests } from './PastTests';
 import { Today } from './Today';
@@ -28,12 +30,14 @@ const shape = () => <Skeleton of="taken" />;
 const SavedList = lazyPart(async () => (await import('./SavedList')).SavedList, shape);
 const TopicList = lazyPart(async () => (await import('./TopicList')).TopicList, shape);
 
+const RevisionsForAnki = onDemand(async () => (await import('../anki/RevisionsForAnki')).RevisionsForAnki);
+
 export type DeskView = 'today' | 'topics' | 'saved';
 
 interface Props {
   uid: string;
-  /** A result whose mistakes are to be practised at once; null: none. */
-  mended: Mended | null;
+  /** What is to be practised at once; null: nothing. */
+  wanted: Wanted | null;
   narrowed: Narrowed;
   onNarrow: (narrowed: Narrowed) => void;
   view: DeskView;
@@ -41,7 +45,7 @@ interface Props {
   /** What saved questions are searched for. */
   query: string;
   onQuery: (query: string) => void;
-  /** Called with no question where the mistakes of a result are not on this device. */
+  /** Called with no question where what is wanted is not on this device. */
   onStart: (exercises: readonly Exercise[]) => void;
 }
 
@@ -65,24 +69,28 @@ function NothingYet({ results: { list, refresh } }: { results: ReturnType<typeof
 }
 
 /** What is due today and why, and how each topic stands. */
-export function DeskPage({ uid, mended, narrowed, onNarrow, view, onView, query, onQuery, onStart }: Props) {
+export function DeskPage({ uid, wanted, narrowed, onNarrow, view, onView, query, onQuery, onStart }: Props) {
   const studyCopy = useStudyCopy();
   const planCopy = usePlanCopy();
+  const reviewCopy = useReviewCopy();
   const schedule = useRevisions(uid);
   // The server's list of results: without it, an empty schedule says nothing.
   const results = useTaken(uid);
   const start = useEffectEvent(onStart);
   useEffect(() => {
-    if (schedule && mended !== null)
+    if (schedule === undefined || wanted === null) return;
+    const { results, revisions, now } = schedule;
+    if (wanted === 'due') start(dueExercises(deskOf(schedule, everything, now), now));
+    else
       start(
         mistakesOf(
-          schedule.results.find(({ assessmentId }) => assessmentId === mended.assessmentId),
-          schedule.revisions,
-          mended.only,
-          schedule.now,
+          results.find(({ assessmentId }) => assessmentId === wanted.assessmentId),
+          revisions,
+          wanted.only,
+          now,
         ),
       );
-  }, [schedule, mended]);
+  }, [schedule, wanted]);
   const desk = schedule && deskOf(schedule, narrowed, schedule.now);
   const questions = (desk?.due ?? []).map(({ question }) => question);
   useMissing(
@@ -92,12 +100,8 @@ export function DeskPage({ uid, mended, narrowed, onNarrow, view, onView, query,
     ),
   );
   return (
-    <Page
-      title={studyCopy.revise}
-      lead={studyCopy.reviseLead}
-      actions={isBilingual(questions) && <QuestionLanguageSwitch questions={questions} />}
-    >
-      {schedule === undefined || desk === undefined || mended !== null ? (
+    <Page title={studyCopy.revise} lead={studyCopy.reviseLead}>
+      {schedule === undefined || desk === undefined || wanted !== null ? (
         <Skeleton of="taken" />
       ) : (
         <>
@@ -115,7 +119,7 @@ export function DeskPage({ uid, mended, narrowed, onNarrow, view, onView, query,
                     <div className="flex flex-col gap-4">
                       <Today
                         desk={desk}
-                        days={schedule.days}
+                        week={schedule.week}
                         now={schedule.now}
                         onStart={onStart}
                         exam={
@@ -126,9 +130,16 @@ export function DeskPage({ uid, mended, narrowed, onNarrow, view, onView, query,
                             now={schedule.now}
                           />
                         }
-                      >
-                        <Filters revisions={schedule.revisions} narrowed={narrowed} onNarrow={onNarrow} />
-                      </Today>
+                      />
+                      {/* Below: on a phone three filters are as high as half the screen. */}
+                      <Filters revisions={schedule.revisions} narrowed={narrowed} onNarrow={onNarrow}>
+                        {desk.all.some((one) => one.due !== null) && (
+                          <DialogButton dialog={(opening) => <RevisionsForAnki {...opening} revisions={desk.all} />}>
+                            {reviewCopy.forAnki}
+                          </DialogButton>
+                        )}
+                        {isBilingual(questions) && <QuestionLanguageSwitch questions={questions} />}
+                      </Filters>
                       {desk.due.length > 0 && <DueList key={JSON.stringify(narrowed)} due={desk.due} now={schedule.now} />}
                     </div>
                   ),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { examDateOf } from '../../../analysis/practice';
 import { startOf } from '../../../analysis/revise/exam-day';
-import { midnightsBetween, weekOf } from '../../../analysis/revise/week';
+import { activeDays as activeDaysIn, midnightsBetween, weekOf } from '../../../analysis/revise/week';
 import { useCopy } from '../../copy/use-copy';
 import { usePlanCopy } from '../../copy/use-plan-copy';
 import { trustedClock } from '../../runner/device/trusted-clock';
@@ -12,6 +12,7 @@ import { onDemand } from '../../ui/on-demand';
 import { useLive } from '../../ui/use-live';
 import { study } from '../device/study';
 import { eventsOf } from '../practice/log';
+import { WeekDays } from './WeekDays';
 
 const ExamDateDialog = onDemand(async () => (await import('./ExamDateDialog')).ExamDateDialog);
 
@@ -46,26 +47,10 @@ export function ExamLine({ uid, handIns, inDays, activeDays }: Props) {
         </Button>
         {/* One line on a phone, with larger text two, whatever it says. */}
         <p className="min-h-5 text-ink-soft text-sm max-sm:[:root:not([data-text=normal])_&]:min-h-10">
-          {handIns !== null && activeDays(week.filter(({ isActive }) => isActive).length)}
+          {handIns !== null && activeDays(activeDaysIn(week))}
         </p>
       </div>
-      <ol aria-hidden="true" className="grid grid-cols-7 gap-1 sm:w-72 sm:gap-2">
-        {week.map(({ at, is, isActive }) => (
-          <li
-            key={at}
-            data-is={is}
-            className="group flex flex-col items-center gap-1 text-ink-soft text-xs data-[is=today]:font-bold data-[is=today]:text-brand-ink"
-          >
-            {timesIn(locale, { weekday: 'narrow' }).format(at)}
-            <span
-              data-active={isActive}
-              className="grid aspect-square w-full max-w-8 place-items-center rounded-full border-2 border-line bg-raised group-data-[is=ahead]:border-dashed group-data-[is=today]:border-brand-ink data-[active=true]:border-transparent data-[active=true]:bg-brand data-[active=true]:text-on-brand"
-            >
-              {isActive && <Sign of="check" />}
-            </span>
-          </li>
-        ))}
-      </ol>
+      <WeekDays week={week} />
       {isOpen && <ExamDateDialog uid={uid} date={ahead} now={now} onClose={() => setOpen(false)} />}
     </>
   );

@@ -1,8 +1,11 @@
+import { type ReactNode, useState } from 'react';
 import { easiestGroupsFirst } from '../../../analysis/groups';
 import type { Narrowed } from '../../../analysis/revise/desk';
 import type { Revision } from '../../../analysis/revise/schedule';
 import { useCopy } from '../../copy/use-copy';
+import { usePlanCopy } from '../../copy/use-plan-copy';
 import { useStudyCopy } from '../../copy/use-study-copy';
+import { Button } from '../../ui/controls/Button';
 import { Select } from '../../ui/controls/Field';
 
 /** The value of a filter's option for everything. */
@@ -18,9 +21,8 @@ interface FilterProps<T> {
   onChoose: (chosen: T | null) => void;
 }
 
-/** One filter; absent where all questions are alike. */
+/** One filter. */
 function OneFilter<T>({ label, whole, values, chosen, onChoose }: FilterProps<T>) {
-  if (values.size < 2) return null;
   const options = [...values];
   const place = options.findIndex(([value]) => value === chosen);
   return (
@@ -45,38 +47,65 @@ interface Props {
   revisions: readonly Revision[];
   narrowed: Narrowed;
   onNarrow: (narrowed: Narrowed) => void;
+  /** Beside the button. */
+  children: ReactNode;
 }
 
-/** Narrows the schedule to an assessment, a subject, a difficulty. */
-export function Filters({ revisions, narrowed, onNarrow }: Props) {
+/** Narrows the schedule to an assessment, a subject, a difficulty: behind one button, which says by how many things, and is absent where all questions are alike. */
+export function Filters({ revisions, narrowed, onNarrow, children }: Props) {
   const studyCopy = useStudyCopy();
+  const planCopy = usePlanCopy();
   const copy = useCopy();
+  const chosen = Object.values(narrowed).filter((value) => value !== null).length;
+  const [isOpen, setOpen] = useState(chosen > 0);
   const valuesOf = <T,>(entryOf: (one: Revision) => readonly [T, string]): ReadonlyMap<T, string> =>
     new Map([...new Map(revisions.map(entryOf))].sort(([, a], [, b]) => a.localeCompare(b)));
+  const assessments = valuesOf((one) => [one.assessmentId, copy.assessmentTitle(one.assessmentTitle, one.assessmentId)]);
+  const subjects = valuesOf((one) => [one.subjectName, one.subjectName || studyCopy.noSubject]);
   const levels = easiestGroupsFirst(revisions.map(({ difficultyLevel }) => ({ name: difficultyLevel })));
+  const difficulties = new Map(levels.map(({ name }) => [name, name === '' ? studyCopy.noDifficulty : studyCopy.difficultyOf(name)]));
+  const canNarrow = [assessments, subjects, difficulties].some(({ size }) => size > 1);
   return (
-    <div className="flex flex-wrap gap-3 empty:hidden">
-      <OneFilter
-        label={studyCopy.assessment}
-        whole={studyCopy.allAssessments}
-        values={valuesOf((one) => [one.assessmentId, copy.assessmentTitle(one.assessmentTitle, one.assessmentId)])}
-        chosen={narrowed.assessmentId}
-        onChoose={(assessmentId) => onNarrow({ ...narrowed, assessmentId })}
-      />
-      <OneFilter
-        label={studyCopy.subject}
-        whole={studyCopy.allSubjects}
-        values={valuesOf((one) => [one.subjectName, one.subjectName || studyCopy.noSubject])}
-        chosen={narrowed.subjectName}
-        onChoose={(subjectName) => onNarrow({ ...narrowed, subjectName })}
-      />
-      <OneFilter
-        label={studyCopy.difficulty}
-        whole={studyCopy.allDifficulties}
-        values={new Map(levels.map(({ name }) => [name, name === '' ? studyCopy.noDifficulty : studyCopy.difficultyOf(name)]))}
-        chosen={narrowed.difficultyLevel}
-        onChoose={(difficultyLevel) => onNarrow({ ...narrowed, difficultyLevel })}
-      />
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        {canNarrow && (
+          <Button variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {planCopy.filter(chosen)}
+          </Button>
+        )}
+        {children}
+      </div>
+      {canNarrow && isOpen && (
+        <div className="flex flex-wrap gap-3">
+          {assessments.size > 1 && (
+            <OneFilter
+              label={studyCopy.assessment}
+              whole={studyCopy.allAssessments}
+              values={assessments}
+              chosen={narrowed.assessmentId}
+              onChoose={(assessmentId) => onNarrow({ ...narrowed, assessmentId })}
+            />
+          )}
+          {subjects.size > 1 && (
+            <OneFilter
+              label={studyCopy.subject}
+              whole={studyCopy.allSubjects}
+              values={subjects}
+              chosen={narrowed.subjectName}
+              onChoose={(subjectName) => onNarrow({ ...narrowed, subjectName })}
+            />
+          )}
+          {difficulties.size > 1 && (
+            <OneFilter
+              label={studyCopy.difficulty}
+              whole={studyCopy.allDifficulties}
+              values={difficulties}
+              chosen={narrowed.difficultyLevel}
+              onChoose={(difficultyLevel) => onNarrow({ ...narrowed, difficultyLevel })}
+            />
+          )}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,62 +1,82 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { picturesIn } from '../../../contract/question/picture';
 import { useStudyCopy } from '../../copy/use-study-copy';
+import { useMissing } from '../../pictures/use-missing';
 import { Button } from '../../ui/controls/Button';
+import { Page } from '../../ui/controls/Card';
+import { isBilingual } from '../../ui/question/question-language';
 import { OnlyIn } from '../../ui/review/OnlyIn';
-import type { Exercise } from './exercise';
+import { QuestionLanguageSwitch } from '../../ui/review/QuestionLanguageSwitch';
+import type { Exercise, Wanted } from './exercise';
 import { PracticeEnd } from './PracticeEnd';
 import { PracticeQuestion } from './PracticeQuestion';
+import { useFocusOn } from './use-focus-on';
 import { usePractice } from './use-practice';
-
-/** Returns a ref whose element gets the focus when it appears, and whenever `what` changes. */
-function useFocusOn<E extends HTMLElement>(what: unknown): RefObject<E | null> {
-  const element = useRef<E>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `what` only triggers the effect.
-  useEffect(() => {
-    element.current?.focus();
-  }, [what]);
-  return element;
-}
 
 interface Props {
   uid: string;
   exercises: readonly Exercise[];
   /** Called with those that were not known, for another run. */
   onAgain: (missed: readonly Exercise[]) => void;
-  onEnd: () => void;
+  onEnd: (next: Wanted | null) => void;
 }
 
-/** Shows the questions one after the other, then a summary. */
+/** Shows the questions one after the other, then a summary. Its heading is one row: on a phone the room is the question's. */
 export function PracticeRun({ uid, exercises, onAgain, onEnd }: Props) {
   const studyCopy = useStudyCopy();
   const practice = usePractice(uid, exercises);
-  const { exercise, position, done } = practice;
+  const { exercise, position, done, checked } = practice;
   const top = useFocusOn<HTMLHeadingElement>(position);
-  const heading = exercise === null ? studyCopy.finished : studyCopy.position(position, exercises.length);
+  const questions = exercises.map(({ revision }) => revision.question);
+  useMissing(
+    picturesIn(
+      questions,
+      exercises.flatMap(({ revision }) => revision.passage ?? []),
+    ),
+  );
+  const answered = position - (checked === null ? 1 : 0);
   return (
-    <>
-      <h2 ref={top} tabIndex={-1} className="outline-none">
-        {heading}
-      </h2>
-      {exercise === null ? (
-        <PracticeEnd {...{ uid, done, onAgain, onEnd }} />
-      ) : (
-        <>
-          <OnlyIn
-            questions={exercises.map(({ revision }) => revision.question)}
-            shown={{ ...exercise.revision.question, text: exercise.revision.question.questionText }}
-          />
-          <PracticeQuestion
-            key={exercise.revision.question.questionId}
-            uid={uid}
-            exercise={exercise}
-            practice={practice}
-            isLast={position === exercises.length}
-          />
-          <Button variant="quiet" className="self-start" onClick={onEnd}>
-            {studyCopy.backToRevise}
-          </Button>
-        </>
-      )}
-    </>
+    <div className="max-sm:-mt-3">
+      <Page
+        title={studyCopy.revise}
+        actions={
+          exercise !== null && (
+            <div className="flex items-center gap-3">
+              {isBilingual(questions) && <QuestionLanguageSwitch questions={questions} />}
+              <h2 ref={top} tabIndex={-1} className="outline-none">
+                {studyCopy.position(position, exercises.length)}
+              </h2>
+            </div>
+          )
+        }
+      >
+        {exercise === null ? (
+          <PracticeEnd {...{ uid, done, onAgain, onEnd }} />
+        ) : (
+          <>
+            {/* The numbers above say it in words. */}
+            <div aria-hidden="true" className="-mt-3 -mb-2 h-2 overflow-hidden rounded-full border border-line bg-surface">
+              <div
+                data-progress=""
+                className="h-full bg-brand transition-[width] duration-200"
+                style={{ width: `${(100 * answered) / exercises.length}%` }}
+              />
+            </div>
+            <OnlyIn questions={questions} shown={{ ...exercise.revision.question, text: exercise.revision.question.questionText }} />
+            <PracticeQuestion
+              key={exercise.revision.question.questionId}
+              uid={uid}
+              exercise={exercise}
+              practice={practice}
+              isLast={position === exercises.length}
+            />
+          </>
+        )}
+        <Button variant="quiet" className="-mx-4 self-start" onClick={() => onEnd(null)}>
+          {studyCopy.backToRevise}
+        </Button>
+        {/* Below: on a phone the button of the first question is in sight. */}
+        <p className="text-ink-soft text-sm">{exercises.every(({ isRated }) => isRated) ? studyCopy.practiceNote : studyCopy.spareNote}</p>
+      </Page>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { everything } from '../../../analysis/revise/desk';
 import { useCourier } from '../errands/use-courier';
 import { SignedIn } from '../SignedIn';
 import { DeskPage, type DeskView } from './DeskPage';
-import type { Exercise, Mended } from './exercise';
+import type { Exercise, Wanted } from './exercise';
 import { PracticePage } from './PracticePage';
 
 export function RevisePage() {
@@ -16,15 +16,16 @@ function ReviseOf({ uid }: { uid: string }) {
   useCourier(uid, 'visit');
   // A result leads here with its mistakes, or a lesson with some of them, to be practised at once.
   const { state } = useLocation();
-  const [mended, setMended] = useState<Mended | null>(
+  const [wanted, setWanted] = useState<Wanted | null>(
     typeof state?.mend !== 'number' ? null : { assessmentId: state.mend, only: state.only ?? null },
   );
   const [exercises, setExercises] = useState<readonly Exercise[]>([]);
   const [narrowed, setNarrowed] = useState(everything);
   const [view, setView] = useState<DeskView>('today');
   const [query, setQuery] = useState('');
-  const end = () => {
+  const end = (next: Wanted | null) => {
     setExercises([]);
+    setWanted(next);
     // The desk begins at its top, wherever the last question ended.
     document.documentElement.scrollTop = 0;
   };
@@ -32,7 +33,7 @@ function ReviseOf({ uid }: { uid: string }) {
   return (
     <DeskPage
       uid={uid}
-      mended={mended}
+      wanted={wanted}
       narrowed={narrowed}
       onNarrow={setNarrowed}
       view={view}
@@ -40,7 +41,7 @@ function ReviseOf({ uid }: { uid: string }) {
       query={query}
       onQuery={setQuery}
       onStart={(some) => {
-        setMended(null);
+        setWanted(null);
         setExercises(some);
       }}
     />

@@ -5,6 +5,8 @@ import { usePlanCopy } from '../../copy/use-plan-copy';
 import { Button } from '../../ui/controls/Button';
 import { EmptyState } from '../../ui/controls/Card';
 import { TextField } from '../../ui/controls/Field';
+import { isBilingual } from '../../ui/question/question-language';
+import { QuestionLanguageSwitch } from '../../ui/review/QuestionLanguageSwitch';
 import { matching } from '../lists/matching';
 import { Pager } from '../lists/Pager';
 import { useTurning } from '../lists/use-turning';
@@ -39,6 +41,7 @@ export function SavedList({ revisions, query, onQuery, onStart }: Props) {
   const [wanted, setWanted] = useState(1);
   const { top, turnTo } = useTurning<HTMLParagraphElement>(setWanted);
   const saved = savedIn(revisions);
+  const questions = saved.map(({ question }) => question);
   const found = matching(saved, searchedOf, useDeferredValue(query));
   if (saved.length === 0) return <EmptyState>{copy.none}</EmptyState>;
   const search = (text: string) => {
@@ -80,17 +83,20 @@ export function SavedList({ revisions, query, onQuery, onStart }: Props) {
                 : copy.found(found.length, saved.length)}
         </p>
       </form>
-      {found.length === 0 ? (
-        <Button variant="secondary" className="sm:self-start" onClick={() => search('')}>
-          {copy.showAll}
-        </Button>
-      ) : (
-        found.length > 1 && (
-          <Button variant="secondary" className="sm:self-start" onClick={() => onStart(exercises)}>
-            {copy.practise(exercises.length)}
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {found.length === 0 ? (
+          <Button variant="secondary" className="max-sm:grow" onClick={() => search('')}>
+            {copy.showAll}
           </Button>
-        )
-      )}
+        ) : (
+          found.length > 1 && (
+            <Button variant="secondary" className="max-sm:grow" onClick={() => onStart(exercises)}>
+              {copy.practise(exercises.length)}
+            </Button>
+          )
+        )}
+        {isBilingual(questions) && <QuestionLanguageSwitch questions={questions} />}
+      </div>
       <ul className="grid gap-3 md:grid-cols-2">
         {shown.map((revision) => (
           <li key={revision.question.questionId}>

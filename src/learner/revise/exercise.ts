@@ -45,6 +45,9 @@ export interface Mended {
   only: readonly number[] | null;
 }
 
+/** What the desk practises at once: mistakes of a result, or what is due. */
+export type Wanted = Mended | 'due';
+
 /**
  * Every mistake of one result in the order of its paper, due or not; only these questions where they are named. What was practised today comes last: who comes back to a run
  * that was cut off goes on where it ended. `now`: trusted epoch milliseconds.

@@ -1,20 +1,19 @@
 import { useEffect, useMemo, useState } from 'react';
 import { planOf, type StudyPlan } from '../../../analysis/revise/plan';
-import { activeDays } from '../../../analysis/revise/week';
+import { type WeekDay, weekOf } from '../../../analysis/revise/week';
 import type { Result, ResultSummary } from '../../../contract/assessment/assessment';
-import { awaitedOn } from '../../runner/device/awaited';
 import { device } from '../../runner/device/db';
 import { trustedClock } from '../../runner/device/trusted-clock';
 import { useLive } from '../../ui/use-live';
 import { study } from '../device/study';
 import { adoptDrills, eventsOf } from '../practice/log';
 import { memory } from '../practice/memory';
-import { knownResults, releasedOn } from '../score/released';
+import { handInsOn, releasedOn } from '../score/released';
 
 export interface RevisionPlan extends StudyPlan {
   results: readonly Result[];
-  /** On how many days of this week something was practised, or a test was handed in. */
-  days: number;
+  /** On which days of this week something was practised, or a test was handed in. */
+  week: WeekDay[];
   /** Results that this device lists but does not have. */
   away: ResultSummary[];
   /** The trusted time of all this, epoch milliseconds. */
@@ -26,15 +25,13 @@ export function useRevisions(uid: string): RevisionPlan | undefined {
   // What earlier versions kept of practice becomes events; the query below hears of them.
   useEffect(() => void adoptDrills(study, uid).catch(() => undefined /* The next visit tries again. */), [uid]);
   const held = useLive(uid, async () => {
-    const [results, known, awaited, summaries, events] = await Promise.all([
+    const [results, handIns, summaries, events] = await Promise.all([
       releasedOn(device, uid),
-      knownResults(device, uid),
-      awaitedOn(device, uid),
+      handInsOn(device, uid),
       device.summaries.where('uid').equals(uid).toArray(),
       eventsOf(study, uid),
     ]);
     const here = new Set(results.map((result) => result.assessmentId));
-    const handIns = [...known, ...awaited].map(({ submittedAt }) => Date.parse(submittedAt));
     return { results, events, handIns, away: summaries.filter(({ assessmentId }) => !here.has(assessmentId)) };
   });
   const [timed, setTimed] = useState<{ held: NonNullable<typeof held>; now: number }>();
@@ -57,6 +54,6 @@ export function useRevisions(uid: string): RevisionPlan | undefined {
     if (timed === undefined) return;
     const { now } = timed;
     const { results, events, handIns, away } = timed.held;
-    return { ...planOf(results, events, memory, now), results, days: activeDays(events, handIns, now), away, now };
+    return { ...planOf(results, events, memory, now), results, week: weekOf(events, handIns, now), away, now };
   }, [timed]);
 }

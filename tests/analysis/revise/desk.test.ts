@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deskOf, everything } from '../../../analysis/revise/desk';
+import { deskOf, everything, subjectsOf } from '../../../analysis/revise/desk';
 import { planOf } from '../../../analysis/revise/plan';
 import { memory } from '../../../src/learner/practice/memory';
 import { day, event, question, result, start } from './made';
@@ -34,6 +34,13 @@ it('is narrowed by assessment, subject and difficulty together; no subject is on
   expect(desk({ subjectName: '' })).toEqual({ due: [2], all: [2], nextIn: null });
   expect(desk({ subjectName: 'Maths', difficultyLevel: 'Hard' })).toMatchObject({ due: [], all: [3] });
   expect(desk({ subjectName: '', difficultyLevel: 'Easy' })).toEqual({ due: [], all: [], nextIn: null });
+});
+
+it('counts questions by subject, the most first, and none without a subject', () => {
+  expect(subjectsOf(['', 'Maths', 'English', 'English', ''].map((subjectName) => ({ subjectName })))).toEqual([
+    { name: 'English', count: 2 },
+    { name: 'Maths', count: 1 },
+  ]);
 });
 
 it('takes a choice that no question has any more for none', () => {

@@ -34,6 +34,7 @@ test('Revise: what is due is asked offline and comes back on its day; practice b
   await page.context().setOffline(true);
   await page.reload();
 
+  await page.getByRole('button', { name: 'Filter' }).click();
   await page.getByRole('combobox', { name: 'Assessment' }).selectOption('Grammar');
   const revise = page.getByRole('button', { name: 'Revise 1' });
   await expect(revise).toBeVisible();
@@ -63,10 +64,13 @@ test('Revise: what is due is asked offline and comes back on its day; practice b
   await expect(page.getByText(/^Right\. It comes back /)).toBeVisible();
   await isClean(page, 'practice, right');
   await page.getByRole('button', { name: 'Finish' }).click();
-  await expect(page.getByText('1 of 1 right.')).toBeVisible();
+  await expect(page.getByText('1 of 1 right.')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Revise 1 more' })).toBeVisible();
+  await isClean(page, 'the end of a practice');
   await page.reload();
   await expect(revise).toBeVisible();
   await expect(page.getByText('Active on 1 day this week.')).toBeVisible();
+  await page.getByRole('button', { name: 'Filter' }).click();
   await page.getByRole('combobox', { name: 'Assessment' }).selectOption('Grammar');
   await expect(page.getByRole('heading', { name: 'Nothing is due today' })).toBeVisible();
   await isClean(page, 'revise, nothing due');
@@ -164,6 +168,26 @@ test('an exercise that is cut off offline keeps its answers, and another device 
   const other = await opens('block');
   // The answer that was cut off may still be taken back: it is sent ten minutes later.
   await expect(revises(other, 1)).toBeVisible();
+});
+
+test('on a phone the way into practice is in sight, then a question of four lines with all five options', async ({ visit, portal }) => {
+  const learner = await portal.learner('Esha');
+  const text = 'Pens cost ten rupees for three. What does a person pay in all who takes twelve pens and a ruler at nine rupees?';
+  const options = ['Right', 'Wrong', 'Worse', 'Worst', 'None of these'];
+  const paper = await assessmentOf(portal, { name: 'Shops', questions: [1, 2].map((place) => ({ text: `${place}: ${text}`, options })) });
+  await handsIn(portal, learner, paper, () => 1);
+  const page = await visit('/user/mistake-notebook');
+  await entersAs(page, learner);
+  await page.goto('/user/mistake-notebook');
+  const start = page.getByRole('button', { name: 'Revise 2' });
+  await expect(start).toBeInViewport({ ratio: 1 });
+  // What is asked comes before what narrows it.
+  await expect(page.getByRole('combobox')).toHaveCount(0);
+  await start.click();
+  await expect(page.getByRole('heading', { name: '1 of 2' })).toBeFocused();
+  const [last, acts] = [await page.getByText('None of these').boundingBox(), await page.locator('[data-acts]').boundingBox()];
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect((last?.y ?? 740) + (last?.height ?? 0)).toBeLessThanOrEqual(acts?.y ?? 0);
 });
 
 test('topics are practised offline; the day of the exam is named there and follows to another device', async ({ visit, portal }) => {

@@ -88,17 +88,32 @@ describe('the desk', () => {
     await Promise.all([keeps(1, 2), keeps(2, 3)]);
     await opens();
     await eventually(() => byRole('button', 'Revise 5'));
+    // Out of the way of the first question until somebody wants them.
+    expect(document.querySelector('select')).toBe(null);
+    await click(byRole('button', 'Filter'));
     await choose('Subject', 'English');
     byRole('button', 'Revise 3');
     await choose('Difficulty', 'Hard');
     byRole('heading', '2 questions are due today');
     await choose('Assessment', 'Mock 1');
+    byRole('button', 'Filter (3)');
     byRole('heading', 'Nothing is due today');
     expect(allByRole('button', /^(Revise|Practise)/)).toEqual([]);
     await choose('Subject', 'All subjects');
     await click(byRole('button', 'Revise 1'));
     await click(byRole('button', 'Back to Revise'));
     await eventually(() => byRole('heading', '1 question is due today'));
+    byRole('button', 'Filter (2)');
+  });
+
+  it('says what the due questions are about, and has no filter where all are alike', async () => {
+    await keeps(1, 1);
+    await opens();
+    const said = () => byRole('heading', /due today/).parentElement?.textContent;
+    await eventually(() => expect(said()).toBe('1 question is due todayMaths'));
+    expect(allByRole('button', /^Filter/)).toEqual([]);
+    await meanwhile(() => keeps(2, 3));
+    await eventually(() => expect(said()).toBe('4 questions are due todayEnglish 3 · Maths 1'));
   });
 
   it('offers practice that does not count where nothing is due, and says when the next question comes back', async () => {
@@ -360,7 +375,7 @@ describe('practice', () => {
     await eventually(() => byRole('status', /^Here is how\. It comes back tomorrow\./));
     await click(byRole('button', 'Finish'));
     expect(text()).toContain('2 of 4 right.');
-    expect(text()).toContain('2 questions come back tomorrow.');
+    await eventually(() => expect(text()).toContain('2 questions come back tomorrow.'));
     await meanwhile(() => until(async () => (await answersOn()).every(({ state }) => state === 'new')));
     const told = (await answersOn()).sort((a, b) => a.n - b.n);
     expect(told.map((row) => row.type === 'answered' && [row.right, row.sure])).toEqual([
@@ -371,6 +386,17 @@ describe('practice', () => {
     ]);
     await click(byRole('button', 'Back to Revise'));
     await eventually(() => byRole('heading', 'Nothing is due today'));
+  });
+
+  it('shows how far a run has come', async () => {
+    await practises(2);
+    const done = () => document.querySelector<HTMLElement>('[data-progress]')?.style.width;
+    expect(done()).toBe('0%');
+    await answers('four');
+    await checks('Right.');
+    expect(done()).toBe('50%');
+    await undoes();
+    expect(done()).toBe('0%');
   });
 
   it('shows the options in another order at each showing, and marks them by what they say', async () => {
@@ -472,7 +498,7 @@ describe('the end of a run', () => {
     server.gives('/assessment/results/user/asha', [result({ assessmentId: 1 }), other]);
     await meanwhile(async () => void window.dispatchEvent(new Event('online')));
     await eventually(() => expect(text()).toContain('1 question is still due today.'));
-    byRole('button', 'Go on');
+    byRole('button', 'Revise 1 more');
   });
 
   it('offers those that were not known again, at once and without counting; once all are known it offers nothing more', async () => {
@@ -496,6 +522,8 @@ describe('the end of a run', () => {
     expect(text()).toContain('nothing of it counts');
     await answers('four', true);
     expect(text()).toContain('1 of 1 right. Well done!');
+    expect(document.activeElement).toBe(byRole('heading', /^1 of 1 right/));
+    expect((await eventually(() => byRole('link', 'Go to Dashboard'))).getAttribute('href')).toBe('/user/dashboard');
     expect(text()).not.toContain('again');
     expect(await answersOn()).toHaveLength(2);
   });
@@ -510,8 +538,12 @@ describe('the end of a run', () => {
       await click(await eventually(() => byRole('button', at === 10 ? 'Finish' : 'Next question')));
     }
     await eventually(() => expect(text()).toContain('1 question is still due today.'));
-    await click(byRole('button', 'Go on'));
-    await eventually(() => byRole('button', 'Revise 1'));
+    // One way on, in one look; and the day is among those of the week.
+    expect(allByRole('link', 'Go to Dashboard')).toEqual([]);
+    await eventually(() => expect(text()).toContain('Active on 1 day this week.'));
+    expect(document.querySelectorAll('[data-active=true]')).toHaveLength(1);
+    await click(byRole('button', 'Revise 1 more'));
+    await eventually(() => byRole('heading', '1 of 1'));
   });
 });
 
