@@ -20,4 +20,6 @@ export const useAvailable = (uid: string) =>
     isListed: () => isListed(device, uid, 'available'),
     load: () => callAs(uid)('getAvailable', { query: { chances: '1' } }),
     keep: (list) => keepAvailable(device, uid, list),
+    // Who is put into a group at the desk has the list open, and waits.
+    atTouch: true,
   });

@@ -22,6 +22,8 @@ interface Source<T> {
   key: string | null;
   load: () => Promise<T>;
   keep: (reply: T) => Promise<void>;
+  /** Whether a touch or a click refreshes too, for what comes while the learner waits before the screen. */
+  atTouch?: boolean;
 }
 
 const quietMs = 30_000;
@@ -37,8 +39,8 @@ function standingAfter(error: unknown): Standing {
   return { freshness: problem?.code === 'shut-out' ? 'shut-out' : 'failed', status, problem };
 }
 
-/** Refreshes the device's copy when the screen opens, when the network returns, and when the learner returns to the page. */
-export function useRefresh<T>({ key, load, keep }: Source<T>): Refresh {
+/** Refreshes the device's copy when the screen opens, when the network returns, and when the learner returns to the page after half a minute. */
+export function useRefresh<T>({ key, load, keep, atTouch = false }: Source<T>): Refresh {
   const [asked, setAsked] = useState(0);
   const [standing, setStanding] = useState<Standing & { turn: string | null }>();
   const turn = key === null ? null : `${key} ${asked}`;
@@ -70,12 +72,14 @@ export function useRefresh<T>({ key, load, keep }: Source<T>): Refresh {
     void run();
     window.addEventListener('online', onOnline);
     document.addEventListener('visibilitychange', onVisible);
+    if (atTouch) document.addEventListener('pointerdown', onVisible);
     return () => {
       latest = -1;
       window.removeEventListener('online', onOnline);
       document.removeEventListener('visibilitychange', onVisible);
+      document.removeEventListener('pointerdown', onVisible);
     };
-  }, [turn]);
+  }, [turn, atTouch]);
 
   const { freshness, status, problem } = standing?.turn === turn ? standing : without('refreshing');
   return { freshness, status, problem, refresh: () => setAsked((n) => n + 1) };

@@ -28,6 +28,26 @@ describe('refreshing from the server', () => {
     expect(server.asked).toHaveLength(2);
   });
 
+  it('happens at a touch of a list that has been open for a while: a test comes to who was put into a group at the desk', async () => {
+    server.gives(list, [available()]);
+    await open(<AvailableAssessments />);
+    await eventually(() => byRole('heading', 'Mock 1'));
+    const touches = () => meanwhile(async () => document.dispatchEvent(new Event('pointerdown')));
+    await touches();
+    expect(server.asked).toHaveLength(1);
+
+    server.gives(list, [available(), available({ id: 2, name: 'Of the batch' })]);
+    const later = Date.now() + 31_000;
+    vi.spyOn(Date, 'now').mockReturnValue(later);
+    await touches();
+    vi.mocked(Date.now).mockRestore();
+    await eventually(() => byRole('heading', 'Of the batch'));
+    expect(server.asked).toHaveLength(2);
+    await leave();
+    document.dispatchEvent(new Event('pointerdown'));
+    expect(server.asked).toHaveLength(2);
+  });
+
   it('keeps what is on the screen while it runs', async () => {
     server.gives(list, [available({ name: 'Before' })]);
     await open(<AvailableAssessments />);

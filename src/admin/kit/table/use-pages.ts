@@ -20,7 +20,12 @@ interface Narrowed {
   filter?: object;
   /** What is searched at first. */
   search?: string;
+  /** Whether it is asked for again while it is open, and at once when the admin returns to it: people come by themselves. */
+  isLive?: boolean;
 }
+
+/** Often enough for who waits at a desk. A page out of sight does not ask. Milliseconds. */
+const liveMs = 10_000;
 
 /**
  * A table that the server searches, orders and pages: fetches one page at a time. `fields` have the server's names of orders. If the server
@@ -30,7 +35,7 @@ export function usePages<N extends PagedCall>(
   name: N,
   fields: readonly Field<Item<N>>[],
   firstOrder: SortOrder,
-  { params, filter = {}, search: firstSearch = '' }: Narrowed = {},
+  { params, filter = {}, search: firstSearch = '', isLive = false }: Narrowed = {},
 ): { reply: UseQueryResult<ListPage<N>, ApiError>; view: TableView<Item<N>> } {
   const [order, setOrder] = useState(firstOrder);
   const [typed, setTyped] = useState(firstSearch);
@@ -50,6 +55,8 @@ export function usePages<N extends PagedCall>(
     queryKey: [name, params, query],
     queryFn: () => callPage(name, { ...(params && { params }), query } as CallArgs<N>),
     placeholderData: keepPreviousData,
+    refetchInterval: isLive && liveMs,
+    refetchOnWindowFocus: isLive && 'always',
   });
   const { items = [], total = 0 } = reply.data ?? {};
   const here = useArranged(total === null ? (items as Item<N>[]) : [], fields, firstOrder);

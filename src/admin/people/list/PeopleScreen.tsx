@@ -82,7 +82,7 @@ export function PeopleScreen() {
     [copy, may],
   );
   const filter = queryFrom(filters);
-  const { reply, view } = usePages('getPeople', columns, byName, { filter, search });
+  const { reply, view } = usePages('getPeople', columns, byName, { filter, search, isLive: true });
   const isFiltered = Object.keys(filter).length > 0;
   const empty = isFiltered ? (
     <EmptyState offer={{ name: people.showAll, onClick: () => narrow({ group: '', show: 'all' }) }}>{people.noMatch}</EmptyState>

@@ -68,7 +68,7 @@ export function ExpectedPeople() {
   const isWide = useWide();
   const columns = useMemo(() => columnsWith(copy, setLeaving, isWide), [copy, isWide]);
   const filter = /^\d+$/.test(group) ? { group: Number(group) } : {};
-  const { reply, view } = usePages('getRoster', columns, byName, { filter });
+  const { reply, view } = usePages('getRoster', columns, byName, { filter, isLive: true });
   return (
     <section aria-label={groups.expectedTitle} className="flex flex-col gap-3">
       <h2>{groups.expectedTitle}</h2>

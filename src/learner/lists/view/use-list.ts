@@ -30,6 +30,7 @@ interface Source<Row, Reply> {
   isListed: () => Promise<boolean>;
   load: () => Promise<Reply>;
   keep: (reply: Reply) => Promise<void>;
+  atTouch?: boolean;
 }
 
 export interface RefreshedList<Row> {
@@ -39,8 +40,8 @@ export interface RefreshedList<Row> {
 }
 
 /** Returns a list that is read from the device and refreshed from the server. */
-export function useList<Row, Reply>({ of, key, read, isListed, load, keep }: Source<Row, Reply>): RefreshedList<Row> {
-  const { freshness, refresh } = useRefresh({ key, load, keep });
+export function useList<Row, Reply>({ of, key, read, isListed, load, keep, atTouch = false }: Source<Row, Reply>): RefreshedList<Row> {
+  const { freshness, refresh } = useRefresh({ key, load, keep, atTouch });
   const snapshot = useLive(`${of} ${freshness}`, async () => {
     const rows = await read();
     return { rows, isListed: rows.length > 0 || (await isListed()), readUnder: freshness };

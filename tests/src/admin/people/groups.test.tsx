@@ -10,7 +10,7 @@ import { matching } from '../../../../src/admin/kit/form/matching-groups';
 import { changed, draftFrom, shownFrom, unscheduled } from '../../../../src/admin/papers/schedule/typed-schedule';
 import { filtersFrom, queryFrom } from '../../../../src/admin/people/list/people-filters';
 import { adminEnglish, adminHindi } from '../english';
-import { type Asked, all, clicks, leaves, opens, server, settles, texts, the, types, unversioned, value } from '../kit';
+import { type Asked, all, clicks, leaves, opens, server, settles, texts, the, types, unloads, unversioned, value } from '../kit';
 
 afterEach(async () => {
   await leaves();
@@ -105,6 +105,23 @@ test('a new name over another admin’s newer one is refused; both are shown, wh
   await clicks('button', 'Rename');
   expect(bodies(asked, 'POST /groups/1/rename')).toEqual([{ name: 'Kota South' }, { name: 'Kota South' }]);
   expect(said()).toContain('Renamed.');
+});
+
+test('who registers while the list of people is open is in it within seconds; a page that was left asks no more', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+  const passes = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  let here = [person('asha', 'Asha')];
+  const asked = server({ 'GET /people': () => paged(here), 'GET /groups': [kota] });
+  await opens('/admin/people');
+  expect(texts('row').slice(1).join()).not.toContain('Walk In');
+  here = [...here, person('walk', 'Walk In')];
+  await passes(10_000);
+  expect(texts('row').slice(1).join()).toContain('Walk In');
+  const before = asked.length;
+  await unloads();
+  await passes(30_000);
+  expect(asked).toHaveLength(before);
+  vi.useRealTimers();
 });
 
 describe('people', () => {
