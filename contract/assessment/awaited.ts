@@ -7,5 +7,7 @@ export const AwaitedResultSchema = v.object({
   assessmentTitle: v.string(),
   submittedAt: TimeSchema,
   resultsAt: TimeSchema,
+  /** Whether a chance to sit it again alone keeps the result back so long: for this learner, and no other. */
+  isOfChance: v.optional(v.literal(true)),
 });
 export type AwaitedResult = v.InferOutput<typeof AwaitedResultSchema>;

@@ -42,11 +42,11 @@ function awaitedAt(now: number, { summary, timetable, chanceUntil }: Scheduled, 
   const { assessmentId, assessmentTitle } = summary;
   const arrived = latest.get(assessmentId);
   const submittedAt = arrived === undefined ? summary.submittedAt : new Date(arrived).toISOString();
-  const times = [laterRelease(timetable, now), heldByChance({ chanceUntil }, now)].flatMap((time) => time ?? []);
-  const release = times.length === 0 ? null : Math.max(...times);
-  return release === null
-    ? []
-    : [{ assessmentId, assessmentTitle: assessmentTitle ?? '', submittedAt, resultsAt: new Date(release).toISOString() }];
+  const [ofAll, ofChance] = [laterRelease(timetable, now) ?? 0, heldByChance({ chanceUntil }, now) ?? 0];
+  if (ofAll === 0 && ofChance === 0) return [];
+  const resultsAt = new Date(Math.max(ofAll, ofChance)).toISOString();
+  const whose = ofChance > ofAll && { isOfChance: true as const };
+  return [{ assessmentId, assessmentTitle: assessmentTitle ?? '', submittedAt, resultsAt, ...whose }];
 }
 
 /** The assessments that a learner may sit again, with the chance; its last start is the assessment's for this learner. */

@@ -31,6 +31,8 @@ export const scheduleCopy = {
     'too-early': () => 'The assessment is not open yet.',
   },
   resultsOut: 'The results are out. Yours comes here by itself within a minute.',
+  resultsOfChance:
+    'This time is yours alone, because you were allowed to sit this test again. If you submit again, your result comes with everybody’s.',
   resultsOffline: 'You are offline. Once the results are out and there is internet, this page loads them.',
   resultsByThemselves: 'This page loads them then. You do not have to reload it.',
   toCalendar: 'Add to calendar',

@@ -15,12 +15,11 @@ interface LaterProps {
   /** Epoch milliseconds. */
   release: number;
   onRelease: () => void;
+  isOfChance?: boolean;
 }
 
 /** Results that are released later. */
-export const Later = ({ release, onRelease }: LaterProps) => (
-  <ResultsLater key={release} at={release} now={trustedClock.now} onRelease={onRelease} />
-);
+export const Later = ({ release, ...more }: LaterProps) => <ResultsLater key={release} at={release} now={trustedClock.now} {...more} />;
 
 interface Props extends LaterProps {
   uid: string;
@@ -34,14 +33,14 @@ interface Props extends LaterProps {
 }
 
 /** What is known of a submission whose result is released later: that and when it was received, and when and how the result comes. */
-export function Handed({ uid, assessmentId, name, submittedAt, counts, release, onRelease }: Props) {
+export function Handed({ uid, assessmentId, name, submittedAt, counts, release, ...more }: Props) {
   const copy = useListCopy();
   const due = useDue(uid, true)?.now;
   return (
     <Card className="flex flex-col gap-3 border-l-4 border-l-good">
       <Received title={copy.submitted} at={submittedAt} counts={counts} />
       <p>
-        <Later release={release} onRelease={onRelease} />
+        <Later {...{ release, ...more }} />
       </p>
       <AddToCalendar assessmentId={assessmentId} name={name} at={release} now={trustedClock.now} />
       {/* Meanwhile. As high whatever is due: nothing may move. */}

@@ -98,6 +98,7 @@ function ResultOf({ person, isLost, assessmentId }: Props) {
           submittedAt={view.submittedAt}
           counts={counts}
           release={view.release}
+          isOfChance={view.isOfChance}
           onRelease={refresh}
         />
       )}

@@ -11,6 +11,8 @@ export interface Held {
   parcel: Parcel | null;
   /** When the results are released, epoch milliseconds, as far as the device knows; null: at once. */
   release: number | null;
+  /** Whether the list of awaited results says that a chance to sit it again keeps the result back until then. */
+  isOfChance: boolean;
   /** The assessment's name, as far as the device knows it. */
   title: string | null;
   /** When the server received the submission, as far as the device knows it. */
@@ -31,8 +33,8 @@ export type ResultView =
   | { show: 'result'; result: Result; parcel: Parcel | null }
   /** `release`: lies ahead, or is null. */
   | { show: 'waiting'; parcel: Parcel; release: number | null }
-  /** The results are released later, at `release`. */
-  | { show: 'awaited'; release: number; submittedAt: string | null }
+  /** The results are released later, at `release`; `isOfChance`: to this learner alone. */
+  | { show: 'awaited'; release: number; isOfChance: boolean; submittedAt: string | null }
   | { show: 'offline' }
   /** The sign-in is lost, so the server cannot be asked. */
   | { show: 'sign-in' }
@@ -70,9 +72,12 @@ export function resultView(held: Held | undefined, { freshness, status, problem,
     if (list.isAbsent) return { show: 'failed', why: 'resultForbidden' };
     return { show: list.freshness === 'refreshing' || list.freshness === 'fresh' ? 'loading' : 'offline' };
   }
-  if (kept !== null) return { show: 'awaited', release: kept, submittedAt };
+  // A refusal before the release of all tells that time; the list knows of the chance too.
+  const isOfChance = held.isOfChance && release !== null && release >= (kept ?? 0);
+  if (kept !== null) return { show: 'awaited', release: isOfChance ? release : kept, isOfChance, submittedAt };
   if (freshness === 'shut-out' || list.freshness === 'shut-out') return { show: 'failed', why: 'shutOut' };
-  if (release !== null && held.isHandedIn && (isLost || freshness !== 'failed')) return { show: 'awaited', release, submittedAt };
+  if (release !== null && held.isHandedIn && (isLost || freshness !== 'failed'))
+    return { show: 'awaited', release, isOfChance, submittedAt };
   if (isLost) return { show: 'sign-in' };
   if (freshness === 'offline') return { show: 'offline' };
   if (freshness === 'failed') return { show: 'failed', why: status === 403 || status === 404 ? 'resultForbidden' : 'resultFailed' };

@@ -42,6 +42,7 @@ export function useResult(uid: string, assessmentId: number, isLost: boolean): S
       // A result whose release was put off is kept back here too, as the server does.
       ...{ result: awaited ? null : result, parcel },
       release: awaited ? Date.parse(awaited.resultsAt) : paper ? releaseOf(paper) : null,
+      isOfChance: awaited?.isOfChance === true,
       title: paper?.name ?? attempt?.receipt?.title ?? awaited?.assessmentTitle ?? null,
       counts: attempt?.receipt?.counts ?? null,
       submittedAt: attempt?.receipt?.receivedAt ?? awaited?.submittedAt ?? null,

@@ -16,10 +16,12 @@ interface Props {
   now: () => number;
   /** Called once the results can be fetched; absent where none are fetched. */
   onRelease?: () => void;
+  /** As an awaited result has it. */
+  isOfChance?: boolean | undefined;
 }
 
 /** Says when results are released, and fetches them then. */
-export function ResultsLater({ at, now, onRelease }: Props) {
+export function ResultsLater({ at, now, onRelease, isOfChance }: Props) {
   const { locale } = useCopy();
   const copy = useScheduleCopy();
   const isOnline = useOnline();
@@ -34,6 +36,7 @@ export function ResultsLater({ at, now, onRelease }: Props) {
   return (
     <>
       <span className="block font-semibold">{copy.resultsOn(momentIn(locale, at))}</span>
+      {isOfChance && <span className="block text-sm">{copy.resultsOfChance}</span>}
       {onRelease && (
         <span role="status" className="block">
           {!isOnline ? copy.resultsOffline : time < at ? copy.resultsByThemselves : copy.resultsOut}

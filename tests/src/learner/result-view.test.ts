@@ -5,24 +5,43 @@ import { parcel, result } from './made';
 const now = Date.parse('2026-03-01T10:00:00.000Z');
 const later = now + 60_000;
 const submittedAt = '2026-03-01T09:59:00.000Z';
-const nothing: Held = { result: null, parcel: null, release: null, title: null, submittedAt, isHandedIn: true };
+const nothing: Held = { result: null, parcel: null, release: null, isOfChance: false, title: null, submittedAt, isHandedIn: true };
 const list = { freshness: 'refreshing', isAbsent: false } as const;
 const asking = { freshness: 'refreshing', status: null, problem: null, list, isLost: false, now } as const;
 const notReleased = { code: 'not-released', message: 'No.', at: new Date(later).toISOString() } as const;
 const refused = { ...asking, freshness: 'failed', status: 403, problem: notReleased } as const;
 
 it('says when the server releases the results, whatever the device knew', () => {
-  expect(resultView(nothing, refused)).toEqual({ show: 'awaited', release: later, submittedAt });
-  expect(resultView({ ...nothing, release: now + 1 }, refused)).toEqual({ show: 'awaited', release: later, submittedAt });
+  expect(resultView(nothing, refused)).toEqual({ show: 'awaited', release: later, isOfChance: false, submittedAt });
+  expect(resultView({ ...nothing, release: now + 1 }, refused)).toEqual({
+    show: 'awaited',
+    release: later,
+    isOfChance: false,
+    submittedAt,
+  });
 });
 
 it('says the release that the paper on the device names, at once and where the server cannot be asked', () => {
   const held = { ...nothing, release: later };
-  expect(resultView(held, { ...asking, freshness: 'offline' })).toEqual({ show: 'awaited', release: later, submittedAt });
-  expect(resultView(held, { ...asking, isLost: true })).toEqual({ show: 'awaited', release: later, submittedAt });
-  expect(resultView(held, asking)).toEqual({ show: 'awaited', release: later, submittedAt });
+  expect(resultView(held, { ...asking, freshness: 'offline' })).toEqual({
+    show: 'awaited',
+    release: later,
+    isOfChance: false,
+    submittedAt,
+  });
+  expect(resultView(held, { ...asking, isLost: true })).toEqual({ show: 'awaited', release: later, isOfChance: false, submittedAt });
+  expect(resultView(held, asking)).toEqual({ show: 'awaited', release: later, isOfChance: false, submittedAt });
   expect(resultView(held, { ...asking, freshness: 'failed', status: 500 })).toEqual({ show: 'failed', why: 'resultFailed' });
   expect(resultView(held, { ...asking, list: { ...list, freshness: 'shut-out' } })).toEqual({ show: 'failed', why: 'shutOut' });
+});
+
+it('says whose time it is where a chance keeps the result back, also where the refusal tells the time of all', () => {
+  const held = { ...nothing, release: later + 86_400_000, isOfChance: true };
+  const own = { show: 'awaited', release: held.release, isOfChance: true, submittedAt };
+  expect(resultView(held, refused)).toEqual(own);
+  expect(resultView(held, asking)).toEqual(own);
+  // The release of all was put off since.
+  expect(resultView({ ...held, release: later - 1 }, refused)).toEqual({ ...own, release: later, isOfChance: false });
 });
 
 it('foresees the refusal of what was handed in and is released later, and of nothing else', () => {
@@ -65,6 +84,7 @@ it('waits for a parcel first, with the release that lies ahead', () => {
   expect(resultView({ ...nothing, parcel: parcel({ state: 'elsewhere' }) }, refused)).toEqual({
     show: 'awaited',
     release: later,
+    isOfChance: false,
     submittedAt,
   });
 });

@@ -13,7 +13,7 @@ export function AwaitedList({ awaited, onRelease }: { awaited: AwaitedResult[]; 
   const { momentText } = useFigures();
   return (
     <ul aria-label={scheduleCopy.awaited} className="grid gap-4 md:grid-cols-2">
-      {awaited.map(({ assessmentId, assessmentTitle, submittedAt, resultsAt }) => (
+      {awaited.map(({ assessmentId, assessmentTitle, submittedAt, resultsAt, isOfChance }) => (
         <li key={assessmentId}>
           <Card className="flex h-full flex-col gap-2">
             <h2 className="wrap-anywhere">{copy.assessmentTitle(assessmentTitle, assessmentId)}</h2>
@@ -21,7 +21,7 @@ export function AwaitedList({ awaited, onRelease }: { awaited: AwaitedResult[]; 
               {copy.submitted} <time dateTime={submittedAt}>{momentText(submittedAt)}</time>
             </p>
             <p>
-              <ResultsLater key={resultsAt} at={Date.parse(resultsAt)} now={trustedClock.now} onRelease={onRelease} />
+              <ResultsLater key={resultsAt} at={Date.parse(resultsAt)} now={trustedClock.now} {...{ onRelease, isOfChance }} />
             </p>
           </Card>
         </li>

@@ -292,7 +292,12 @@ export function chancesSuite(open: Open): void {
     const own = { params: { uid: learner.uid } };
     expect(await learner.call('getResults', own)).toEqual([]);
     const [awaited] = await learner.call('getAwaited', own);
-    expect(awaited?.assessmentId).toBe(id);
+    expect(awaited).toMatchObject({ assessmentId: id, isOfChance: true });
+    // The release of all is later than the chance: then it is that of this learner too.
+    await portal.admin.call('setSchedule', { params: params(), body: { resultsAt: inMinutes(portal, 60 * 24 * 9) } });
+    const [ofAll] = await learner.call('getAwaited', own);
+    expect(ofAll).not.toHaveProperty('isOfChance');
+    await portal.admin.call('setSchedule', { params: params(), body: { resultsAt: null } });
     goTo(portal, until);
     expect((await learner.tries('getResult', { params: params() })).problem?.at).toBe(awaited?.resultsAt);
     expect(await listed()).toBeUndefined();

@@ -114,6 +114,13 @@ describe('results that are released later', () => {
     expect(place.textContent).not.toContain('You do not have to reload it');
   });
 
+  it('say whose time it is, where a chance keeps the result of one learner back', async () => {
+    await draws(<ResultsLater at={start + 10_000} now={Date.now} onRelease={onRelease} isOfChance />);
+    expect(place.textContent).toContain('This time is yours alone, because you were allowed to sit this test again.');
+    await draws(<ResultsLater at={start + 10_000} now={Date.now} onRelease={onRelease} />);
+    expect(place.textContent).not.toContain('yours alone');
+  });
+
   it('are only said, where a screen fetches none', async () => {
     await draws(<ResultsLater at={start} now={Date.now} />);
     expect(place.textContent).toMatch(/^Results on [^.]+$/);
