@@ -1,14 +1,12 @@
 import { UidParams } from '../people/people';
 import { DataFormatSchema, ErasedSchema, PersonDataSchema, workbookType } from '../people/person-data';
+import { callRow } from './call-row';
 import type { CallShape } from './call-shape';
 
 /** A person's own data (ADR 39), apart from the table: learners' pages load these calls on demand. */
 export const dataCalls = {
   /** Everything that is kept of a person; with `format=xlsx` as a workbook. */
-  getPersonData: {
-    method: 'GET',
-    path: '/users/data/:uid',
-    who: 'self-or-admin',
+  getPersonData: callRow('GET /users/data/:uid', 'self-or-admin', {
     right: ['everything'],
     scope: 'whole',
     params: UidParams,
@@ -16,16 +14,13 @@ export const dataCalls = {
     reply: PersonDataSchema,
     alsoFile: workbookType,
     problems: ['not-found'],
-  },
+  }),
   /** Erases a person for good. */
-  erasePerson: {
-    method: 'POST',
-    path: '/people/:uid/erase',
-    who: 'self-or-admin',
+  erasePerson: callRow('POST /people/:uid/erase', 'self-or-admin', {
     right: ['everything'],
     scope: 'whole',
     params: UidParams,
     reply: ErasedSchema,
     problems: ['not-found'],
-  },
+  }),
 } as const satisfies Record<string, CallShape>;

@@ -2,12 +2,13 @@ import * as v from 'valibot';
 import { IdParams } from '../fields/id';
 import { HomeNoticeDraftSchema, HomeNoticeRowSchema, HomeNoticeSchema } from '../institute/home-notice';
 import { adminCall } from './admin-call';
+import { callRow } from './call-row';
 import type { CallShape } from './call-shape';
 
 /** The call of learners' pages about notices (ADR 83), which they load on demand. */
 export const ownNoticeCalls = {
   /** The notices that are shown to the caller now, the latest first. */
-  getNotices: { method: 'GET', path: '/notices', who: 'user', reply: v.array(HomeNoticeSchema) },
+  getNotices: callRow('GET /notices', 'user', { reply: v.array(HomeNoticeSchema) }),
 } as const satisfies Record<string, CallShape>;
 
 /** An admin's calls about notices. */

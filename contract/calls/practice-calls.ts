@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { carried } from '../faults/issue';
 import { maxTexts } from '../fields/limits';
 import { LogStateSchema, PracticeEventsSchema, PracticePageSchema } from '../practice/events';
+import { callRow } from './call-row';
 import type { CallShape } from './call-shape';
 
 /** A place in a log: a whole number from 0. */
@@ -15,20 +16,14 @@ const placeFromText = v.pipe(
 /** A person's practice log (ADR 67), which learners' pages load on demand. */
 export const practiceCalls = {
   /** Adds events to the own log; one that it has already, by its id, is left as it is. */
-  addPractice: {
-    method: 'POST',
-    path: '/practice',
-    who: 'user',
+  addPractice: callRow('POST /practice', 'user', {
     body: PracticeEventsSchema,
     bodyTexts: maxTexts.practice,
     reply: LogStateSchema,
-  },
+  }),
   /** The events of the own log after a place. */
-  getPractice: {
-    method: 'GET',
-    path: '/practice',
-    who: 'user',
+  getPractice: callRow('GET /practice', 'user', {
     query: v.strictObject({ after: v.optional(placeFromText) }),
     reply: PracticePageSchema,
-  },
+  }),
 } as const satisfies Record<string, CallShape>;

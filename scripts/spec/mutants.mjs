@@ -89,8 +89,8 @@ const inVitest = [
   },
   {
     file: 'contract/calls/admin-call.ts',
-    search: "who: 'admin' as const",
-    replace: "who: 'signed-in' as const",
+    search: "callRow(line, 'admin',",
+    replace: "callRow(line, 'signed-in',",
     ids: ['6.2', '6.14'],
     tests: 'tests/spec/roles.test.ts',
   },
@@ -103,8 +103,8 @@ const inVitest = [
   },
   {
     file: 'contract/calls/learner-calls.ts',
-    search: "path: '/assessment/results/user/:uid'",
-    replace: "path: '/assessment/results/:uid'",
+    search: "'GET /assessment/results/user/:uid'",
+    replace: "'GET /assessment/results/:uid'",
     ids: ['7.20'],
     tests: 'tests/spec/calls.test.ts',
   },
