@@ -1,12 +1,13 @@
-import type { None } from './sentences';
+import type { ParamsOf } from './sentences';
 
 /** What can be wrong with an event of the practice log, and with a report about a question. */
-export interface PracticeFaults {
-  'not-a-uuid': None;
+export const practice = {
+  'not-a-uuid': 'is not a UUID',
   /** No event of the log has this name. */
-  'not-an-event': None;
+  'not-an-event': 'is not answered, saved or unsaved',
   /** Later than the server's time. */
-  'in-the-future': None;
+  'in-the-future': 'is in the future',
   /** Not in a result or a paper of the person that is released; a question that does not exist is told by the same fault. */
-  'question-not-released': None;
-}
+  'question-not-released': 'is no question of your released results and papers',
+};
+export type PracticeFaults = ParamsOf<typeof practice>;

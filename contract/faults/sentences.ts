@@ -6,6 +6,11 @@ type Sentence<Params> = keyof Params extends never ? string : (params: Params) =
 /** A sentence for each code of a table: a text, or a function of the code's parameters. One that is missing does not compile. */
 export type Sentences<Table> = { readonly [Code in keyof Table]: Sentence<Table[Code]> };
 
+/** The parameters of each code of a catalogue, as its sentences take them. */
+export type ParamsOf<Catalogue> = {
+  [Code in keyof Catalogue]: Catalogue[Code] extends (params: infer Params) => string ? Params : None;
+};
+
 /** What a table names, with its parameters: `{code: 'below', least: 1}`. */
 export type Coded<Table> = { [Code in keyof Table]: { code: Code } & Table[Code] }[keyof Table];
 

@@ -1,4 +1,4 @@
-import { inEnglish } from '../faults/english/faults';
+import { inEnglish } from '../faults/english';
 import type { CellFault } from './cell-fault';
 import type { Place, RowPlace } from './read-rows';
 

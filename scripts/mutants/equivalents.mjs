@@ -73,13 +73,13 @@ export const equivalents = [
     why: 'A row with a fault becomes no question, so that its categories are not used.',
   },
   {
-    file: 'contract/faults/english/questions.ts',
+    file: 'contract/faults/questions.ts',
     from: '/^❌ /',
     to: '/❌ /',
     why: 'The sentences of the form have one sign, at their beginning.',
   },
   {
-    file: 'contract/faults/english/questions.ts',
+    file: 'contract/faults/questions.ts',
     from: '/\\.$/',
     to: '/\\./',
     why: 'The sentences of the form have one full stop, at their end.',

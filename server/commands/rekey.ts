@@ -1,4 +1,4 @@
-import { refusalInEnglish } from '../../contract/faults/english/refusals';
+import { refusalInEnglish } from '../../contract/faults/refusals';
 import { kindOf } from '../../contract/kinds/kind';
 import { changeKey } from '../assessments/regrade';
 import { rulesOf } from '../rules/kinds/rules';

@@ -1,7 +1,7 @@
 import { type Problem, type ProblemCode, portalMark, problemStatus } from '../../contract/calls/problem';
-import { refusalInEnglish } from '../../contract/faults/english/refusals';
 import type { Faults } from '../../contract/faults/fault';
 import type { RefusalReason } from '../../contract/faults/refusals';
+import { refusalInEnglish } from '../../contract/faults/refusals';
 import type { NeededRight } from '../../contract/people/rights';
 import { namedFields, shortMessage, shortPaths, shortReasons, shortTexts } from './short';
 

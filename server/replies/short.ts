@@ -1,5 +1,5 @@
 import { mostFaults } from '../../contract/calls/faults';
-import { inEnglish } from '../../contract/faults/english/faults';
+import { inEnglish } from '../../contract/faults/english';
 import type { Faults } from '../../contract/faults/fault';
 import type { RefusalReason } from '../../contract/faults/refusals';
 

@@ -1,7 +1,7 @@
-import { englishFaults, inEnglish } from '../../contract/faults/english/faults';
-import { rules } from '../../contract/faults/english/rules';
+import { englishFaults, inEnglish } from '../../contract/faults/english';
 import type { Fault } from '../../contract/faults/fault';
 import type { RuleCode } from '../../contract/faults/form-rules';
+import { rules } from '../../contract/faults/form-rules';
 import { faultIn } from '../../contract/faults/issue';
 import { copy } from '../../src/copy/en/common';
 

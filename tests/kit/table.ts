@@ -1,4 +1,4 @@
-import { inEnglish } from '../../contract/faults/english/faults';
+import { inEnglish } from '../../contract/faults/english';
 import type { Category } from '../../contract/question/category';
 import type { Cell } from '../../contract/sheet/cells';
 import type { LocatedTable } from '../../contract/sheet/located-table';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { refusals as english, refusalInEnglish } from '../../../contract/faults/english/refusals';
 import type { RefusalParams, RefusalReason } from '../../../contract/faults/refusals';
+import { refusals as english, refusalInEnglish } from '../../../contract/faults/refusals';
 import { worded } from '../../../contract/faults/sentences';
 import { refusals as hindi } from '../../../src/admin/words/hi/faults/refusals';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { englishFaults } from '../../../contract/faults/english/faults';
-import { rules as englishRules } from '../../../contract/faults/english/rules';
+import { englishFaults } from '../../../contract/faults/english';
 import type { FaultCode } from '../../../contract/faults/fault';
+import { rules as englishRules } from '../../../contract/faults/form-rules';
 import { hindiFaults } from '../../../src/admin/words/hi/faults/faults';
 import { rules as hindiRules } from '../../../src/admin/words/hi/faults/rules';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { inEnglish } from '../../../contract/faults/english/faults';
+import { inEnglish } from '../../../contract/faults/english';
 import { withoutControls } from '../../../contract/fields/fields';
 import { readFile } from '../../../contract/formats/read-file';
 import { type Paths, pathsOf } from '../../../contract/formats/shared/filed';

@@ -1,4 +1,4 @@
-import { inEnglish } from '../../../contract/faults/english/faults';
+import { inEnglish } from '../../../contract/faults/english';
 import { categoryIndex } from '../../../contract/question/category-index';
 import type { Picture } from '../../../contract/question/picture';
 import type { Cell } from '../../../contract/sheet/cells';

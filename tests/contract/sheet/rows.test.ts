@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inEnglish } from '../../../contract/faults/english/faults';
+import { inEnglish } from '../../../contract/faults/english';
 import { categoryIndex } from '../../../contract/question/category-index';
 import type { CellFault } from '../../../contract/sheet/cell-fault';
 import { inBankFault, isKnown, openRepeats, readRows } from '../../../contract/sheet/read-rows';

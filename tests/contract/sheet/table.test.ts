@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inEnglish } from '../../../contract/faults/english/faults';
+import { inEnglish } from '../../../contract/faults/english';
 import type { Cell, Table } from '../../../contract/sheet/cells';
 import { type LocatedTable, located } from '../../../contract/sheet/located-table';
 import type { Found } from '../../../contract/sheet/row';

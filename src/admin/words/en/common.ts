@@ -1,7 +1,7 @@
-import { englishFaults } from '../../../../contract/faults/english/faults';
-import { refusalInEnglish } from '../../../../contract/faults/english/refusals';
-import { rules } from '../../../../contract/faults/english/rules';
+import { englishFaults } from '../../../../contract/faults/english';
 import type { RuleCode } from '../../../../contract/faults/form-rules';
+import { rules } from '../../../../contract/faults/form-rules';
+import { refusalInEnglish } from '../../../../contract/faults/refusals';
 import { questionKinds } from '../../../../contract/kinds/kind';
 import { languageWords } from '../../../../contract/question/languages';
 import type { QuestionLanguage } from '../../../../contract/question/translation';

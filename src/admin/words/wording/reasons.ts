@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { englishFaults } from '../../../../contract/faults/english/faults';
-import { refusals } from '../../../../contract/faults/english/refusals';
+import { englishFaults } from '../../../../contract/faults/english';
 import { type Fault, type FaultWords, faultWorded } from '../../../../contract/faults/fault';
 import { isKnown, type ReceivedFault, ReceivedFaultSchema } from '../../../../contract/faults/received';
 import type { RefusalReason } from '../../../../contract/faults/refusals';
+import { refusals } from '../../../../contract/faults/refusals';
 
 /** Why something is refused: a fault, or the sentence of a server whose fault this page does not know. */
 export type Reason = Fault | string;

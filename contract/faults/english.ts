@@ -1,5 +1,5 @@
-import { type Fault, type FaultWords, faultWorded } from '../fault';
 import { exams } from './exams';
+import { type Fault, type FaultWords, faultWorded } from './fault';
 import { formatNotes, formats } from './formats';
 import { people } from './people';
 import { pictures } from './pictures';
