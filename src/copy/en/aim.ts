@@ -19,5 +19,3 @@ export const aimCopy = {
       })
       .join(', '),
 };
-
-export type AimCopy = typeof aimCopy;

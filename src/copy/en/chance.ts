@@ -17,5 +17,3 @@ export const chanceCopy = {
   /** Of the only hand-in that has arrived. */
   alone: (number: number) => `This is hand-in ${number}. No earlier one has arrived.`,
 };
-
-export type ChanceCopy = typeof chanceCopy;

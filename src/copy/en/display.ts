@@ -8,5 +8,3 @@ export const displayCopy = {
   highContrastAsked: 'Your device asks for high contrast everywhere.',
   displayNote: 'Your choice is remembered on this device.',
 };
-
-export type DisplayCopy = typeof displayCopy;

@@ -10,5 +10,3 @@ export const filedCopy = {
   otherPreviewed: (name: string) => `Previewed by ${name}`,
   previewCounts: 'This was a preview. It does not count, and is in no results.',
 };
-
-export type FiledCopy = typeof filedCopy;

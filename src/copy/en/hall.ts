@@ -102,5 +102,3 @@ export const hallCopy = {
   declaration: 'I have read and understood the instructions. I will follow them, and I know that the timer will not pause once I begin.',
   ready: 'I am ready to begin',
 };
-
-export type HallCopy = typeof hallCopy;

@@ -14,5 +14,3 @@ export const keptCopy = {
   practise: (count: number) => `Practise ${counted(count, 'question', 'questions')}`,
   practiseOne: 'Practise this question',
 };
-
-export type KeptCopy = typeof keptCopy;

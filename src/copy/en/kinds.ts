@@ -35,5 +35,3 @@ export const kindsCopy = {
     numeric: ['0–9 . −', 'Type the number'],
   } satisfies Record<SaidKind, string[]>,
 };
-
-export type KindsCopy = typeof kindsCopy;

@@ -12,5 +12,3 @@ export const noteCopy = {
   save: 'Save the note',
   failed: 'The note could not be kept on this device. Please try again.',
 };
-
-export type NoteCopy = typeof noteCopy;

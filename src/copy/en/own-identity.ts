@@ -38,5 +38,3 @@ export const ownIdentityCopy = {
   hasPassword: 'Your email has an account here already. Log in with its password.',
   busy: 'Many people are signing in at this moment. Try again in a few seconds.',
 };
-
-export type OwnIdentityCopy = typeof ownIdentityCopy;

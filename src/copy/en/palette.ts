@@ -14,5 +14,3 @@ export const paletteCopy = {
   toOpen: (number: number) => `Go to question ${number}: unanswered`,
   toMarked: (number: number) => `Go to question ${number}: marked`,
 };
-
-export type PaletteCopy = typeof paletteCopy;

@@ -6,5 +6,3 @@ export const passageCopy = {
   /** Names the button that draws the passage over its question, and back. */
   whole: 'Passage over the whole screen',
 };
-
-export type PassageCopy = typeof passageCopy;

@@ -10,5 +10,3 @@ export const pictureCopy = {
     `${missing === 1 ? 'One picture' : `${missing} pictures`} of this assessment ${missing === 1 ? 'is' : 'are'} not on this device yet. Missing pictures are downloaded automatically while there is a connection. You can start now: until a picture is here, it is described in words.`,
   progress: (here: number, all: number) => `${here} of ${all} pictures`,
 };
-
-export type PictureCopy = typeof pictureCopy;

@@ -48,5 +48,3 @@ export const planCopy = {
   saveDay: 'Save',
   noExam: 'No date',
 };
-
-export type PlanCopy = typeof planCopy;

@@ -7,5 +7,3 @@ export const progressCopy = {
   /** On a column of the chart. */
   testOn: (title: string, share: string, day: string) => `${title}: ${share}, ${day}`,
 };
-
-export type ProgressCopy = typeof progressCopy;

@@ -16,5 +16,3 @@ export const sampleCopy = {
   whole: 'Take a whole test',
   close: 'Close',
 };
-
-export type SampleCopy = typeof sampleCopy;

@@ -41,5 +41,3 @@ export const scheduleCopy = {
   calendarNotMade: 'This browser cannot save the calendar file.',
   awaited: 'Waiting for results',
 };
-
-export type ScheduleCopy = typeof scheduleCopy;

@@ -41,5 +41,3 @@ export const sectionCopy = {
   /** In the confirmation of a hand-in. */
   notBegun: (names: string) => `Not begun yet: ${names}. These questions stay unanswered if you submit now.`,
 };
-
-export type SectionCopy = typeof sectionCopy;

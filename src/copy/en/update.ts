@@ -9,5 +9,3 @@ export const updateCopy = {
   none: 'The new version is not here yet. Please try again in a few minutes.',
   unreachable: 'There is no connection. Connect to the internet, then try again.',
 };
-
-export type UpdateCopy = typeof updateCopy;

@@ -12,5 +12,3 @@ export const waitingCopy = {
   handOn: 'Save a copy and give it to your institute. An admin can submit it for you.',
   notSubmitted: 'Not submitted yet',
 };
-
-export type WaitingCopy = typeof waitingCopy;

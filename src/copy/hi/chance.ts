@@ -1,7 +1,7 @@
-import type { ChanceCopy } from '../en/chance';
+import type { chanceCopy } from '../en/chance';
 
 /** The sentences of en/chance.ts in Hindi. */
-export const chanceCopyHi: ChanceCopy = {
+export const chanceCopyHi: typeof chanceCopy = {
   maySit: (reason) => `आप यह टेस्ट फिर दे सकते हैं: ${reason}`,
   maySitAfter: (reason) => `इस बार का टेस्ट सबमिट करने के बाद आप यह टेस्ट फिर दे सकते हैं: ${reason}`,
   willCount: {

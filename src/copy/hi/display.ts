@@ -1,7 +1,7 @@
-import type { DisplayCopy } from '../en/display';
+import type { displayCopy } from '../en/display';
 
 /** The sentences of en/display.ts in Hindi. */
-export const displayCopyHi: DisplayCopy = {
+export const displayCopyHi: typeof displayCopy = {
   textSize: 'अक्षरों का आकार',
   textSizes: { normal: 'सामान्य', large: 'बड़ा', largest: 'सबसे बड़ा' },
   colours: 'रंग',

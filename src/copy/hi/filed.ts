@@ -1,7 +1,7 @@
-import type { FiledCopy } from '../en/filed';
+import type { filedCopy } from '../en/filed';
 
 /** The sentences of en/filed.ts in Hindi. */
-export const filedCopyHi: FiledCopy = {
+export const filedCopyHi: typeof filedCopy = {
   alreadyHandedIn: 'आप यह टेस्ट सबमिट कर चुके हैं',
   alreadyHandedInWhy: 'हर टेस्ट एक ही बार गिना जाता है, और आपका सबमिट हो चुका है। परिणाम में हर प्रश्न अपनी व्याख्या के साथ दिखता है।',
   filedElsewhere: 'आपने यह टेस्ट किसी और डिवाइस से सबमिट कर दिया है। वहाँ दिए गए उत्तर गिने जाते हैं; यहाँ दिए गए केवल इस डिवाइस पर रखे हैं।',

@@ -1,5 +1,5 @@
 import { optionLetters, optionSlots } from '../../../contract/fields/limits';
-import type { HallCopy } from '../en/hall';
+import type { hallCopy } from '../en/hall';
 
 type Keys = [keys: string, what: string][];
 
@@ -17,7 +17,7 @@ const changes = [
 const goesOn = 'परीक्षा बिना नेटवर्क के और ऐप बंद होने के बाद भी चलती रहती है: समय चलता रहता है, और कुछ नहीं खोता।';
 
 /** The sentences of en/hall.ts in Hindi. */
-export const hallCopyHi: HallCopy = {
+export const hallCopyHi: typeof hallCopy = {
   keyList: {
     plain: [...options, ...moves, ['M', 'समीक्षा के लिए चिह्नित करें, या चिह्न हटाएँ'], ['R', 'उत्तर हटाएँ'], ...help],
     hall: [...options, ['S', 'सेव करें और अगला'], ['M', 'समीक्षा के लिए चिह्नित करें और अगला'], ['R', 'उत्तर हटाएँ'], ...moves, ...help],

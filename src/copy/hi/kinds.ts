@@ -1,8 +1,8 @@
 import { optionLetters, optionSlots } from '../../../contract/fields/limits';
-import type { KindsCopy } from '../en/kinds';
+import type { kindsCopy } from '../en/kinds';
 
 /** The sentences of en/kinds.ts in Hindi. */
-export const kindsCopyHi: KindsCopy = {
+export const kindsCopyHi: typeof kindsCopy = {
   severalRight: 'एक या अधिक विकल्प सही हो सकते हैं। जो भी विकल्प आपको सही लगें, उन सभी को चुनें।',
   schemes: {
     'all-or-nothing': () => 'अंक तभी मिलते हैं जब सभी सही विकल्प चुने गए हों, और कोई दूसरा नहीं।',

@@ -1,7 +1,7 @@
-import type { NoteCopy } from '../en/note';
+import type { noteCopy } from '../en/note';
 
 /** The sentences of en/note.ts in Hindi. */
-export const noteCopyHi: NoteCopy = {
+export const noteCopyHi: typeof noteCopy = {
   yours: 'आपका नोट',
   add: 'नोट लिखें',
   addTo: (number) => `नोट लिखें: प्रश्न ${number}`,

@@ -1,8 +1,8 @@
 import { accountLimits } from '../../../contract/fields/limits';
-import type { OwnIdentityCopy } from '../en/own-identity';
+import type { ownIdentityCopy } from '../en/own-identity';
 
 /** The sentences of en/own-identity.ts in Hindi. */
-export const ownIdentityCopyHi: OwnIdentityCopy = {
+export const ownIdentityCopyHi: typeof ownIdentityCopy = {
   name: 'नाम',
   nameMissing: 'अपना नाम लिखें।',
   newPasswordHint: `कम से कम ${accountLimits.shortestPassword} अक्षर।`,

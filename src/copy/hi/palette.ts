@@ -1,7 +1,7 @@
-import type { PaletteCopy } from '../en/palette';
+import type { paletteCopy } from '../en/palette';
 
 /** The sentences of en/palette.ts in Hindi. */
-export const paletteCopyHi: PaletteCopy = {
+export const paletteCopyHi: typeof paletteCopy = {
   questionPalette: 'प्रश्न पैलेट',
   standings: {
     unanswered: 'अनुत्तरित',

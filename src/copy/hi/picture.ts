@@ -1,7 +1,7 @@
-import type { PictureCopy } from '../en/picture';
+import type { pictureCopy } from '../en/picture';
 
 /** The sentences of en/picture.ts in Hindi. */
-export const pictureCopyHi: PictureCopy = {
+export const pictureCopyHi: typeof pictureCopy = {
   picture: 'चित्र',
   enlarge: 'चित्र बड़ा करें',
   enlargeOption: (letter) => `विकल्प ${letter} का चित्र बड़ा करें`,

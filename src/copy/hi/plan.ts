@@ -1,11 +1,11 @@
-import type { PlanCopy } from '../en/plan';
+import type { planCopy } from '../en/plan';
 import { numberIn } from '../figures/number-in';
 
 const chosen = (count: number, one: string, other: string): string => (count < 2 ? one : other);
 const numbered = (count: number): string => numberIn('hi-IN', count);
 
 /** The sentences of en/plan.ts in Hindi. */
-export const planCopyHi: PlanCopy = {
+export const planCopyHi: typeof planCopy = {
   views: 'आज का, टॉपिक के अनुसार या सेव किए',
   today: 'आज',
   topics: 'टॉपिक',

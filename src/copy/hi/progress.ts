@@ -1,7 +1,7 @@
-import type { ProgressCopy } from '../en/progress';
+import type { progressCopy } from '../en/progress';
 
 /** The sentences of en/progress.ts in Hindi. */
-export const progressCopyHi: ProgressCopy = {
+export const progressCopyHi: typeof progressCopy = {
   progress: 'आपकी प्रगति',
   latest: (share) => `पिछले टेस्ट में ${share}`,
   before: (share) => `उससे पहले वाले में ${share}`,

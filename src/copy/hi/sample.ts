@@ -1,7 +1,7 @@
-import type { SampleCopy } from '../en/sample';
+import type { sampleCopy } from '../en/sample';
 
 /** The sentences of en/sample.ts in Hindi. */
-export const sampleCopyHi: SampleCopy = {
+export const sampleCopyHi: typeof sampleCopy = {
   title: 'एक प्रश्न करके देखें',
   lead: 'लॉगिन की ज़रूरत नहीं।',
   question: '150 मीटर लंबी एक ट्रेन एक खंभे को 15 सेकंड में पार करती है। उसकी चाल कितनी है?',

@@ -1,7 +1,7 @@
-import type { ScheduleCopy } from '../en/schedule';
+import type { scheduleCopy } from '../en/schedule';
 
 /** The sentences of en/schedule.ts in Hindi. */
-export const scheduleCopyHi: ScheduleCopy = {
+export const scheduleCopyHi: typeof scheduleCopy = {
   opensOn: (moment) => `${moment} खुलेगा`,
   startsUntil: (moment) => `शुरू करने का आख़िरी समय: ${moment}`,
   resultsOn: (moment) => `परिणाम ${moment} आएगा`,

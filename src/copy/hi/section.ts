@@ -1,7 +1,7 @@
-import type { SectionCopy } from '../en/section';
+import type { sectionCopy } from '../en/section';
 
 /** The sentences of en/section.ts in Hindi. */
-export const sectionCopyHi: SectionCopy = {
+export const sectionCopyHi: typeof sectionCopy = {
   facts: 'खंड',
   section: 'खंड',
   questions: 'प्रश्न',

@@ -1,6 +1,6 @@
-import type { UpdateCopy } from '../en/update';
+import type { updateCopy } from '../en/update';
 
-export const updateCopyHi: UpdateCopy = {
+export const updateCopyHi: typeof updateCopy = {
   title: 'पहले पोर्टल अपडेट करें',
   why: 'इस टेस्ट के लिए पोर्टल का नया संस्करण चाहिए; इस डिवाइस पर पुराना है।',
   kept: 'इस डिवाइस पर कुछ नहीं मिटेगा: उत्तर, सबमिट किए और सेव किए टेस्ट बने रहेंगे। अपडेट के बाद यह टेस्ट फिर से खुलेगा।',

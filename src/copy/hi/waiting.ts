@@ -1,6 +1,6 @@
-import type { WaitingCopy } from '../en/waiting';
+import type { waitingCopy } from '../en/waiting';
 
-export const waitingCopyHi: WaitingCopy = {
+export const waitingCopyHi: typeof waitingCopy = {
   underWay: 'इस डिवाइस पर एक टेस्ट चल रहा है। जिसने उसे शुरू किया था, वही साइन इन करके जारी रखे। अब तक के उत्तर सुरक्षित हैं।',
   unsent: (count) =>
     `इस डिवाइस से ${count === 1 ? 'एक टेस्ट' : `${count} टेस्ट`} भेजना बाकी है। जिसने टेस्ट दिया था, वही साइन इन करे, तब वह भेजा जाएगा।`,

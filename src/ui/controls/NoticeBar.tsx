@@ -1,7 +1,58 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Banner } from './Banner';
-import { placeNotice } from './notice-place';
 import { useNotice } from './toast';
+
+/** What a message may not cover: the focus, an option, a key of a keypad. What a sticky bar hides anyway may be covered. */
+const kept = ':focus:not(body, #main), label:has(input), #question fieldset button';
+/** Nor the buttons of a question, while another place is free. */
+const all = `${kept}, #question button`;
+/** Distances in px between the points that are looked at: less than the size of any of these. */
+const [across, down] = [24, 12];
+
+/** Whether the box, through which taps go, stands over something that has to stay in sight. */
+function isInTheWay(box: Element, what: string): boolean {
+  const { left, right, top, bottom } = box.getBoundingClientRect();
+  for (let y = top; y <= bottom; y += down)
+    for (let x = left; x <= right; x += across) if (document.elementFromPoint(x, y)?.closest(what)) return true;
+  return false;
+}
+
+/**
+ * The places of a message, best first, as styles. On a page: at the lower edge, or at the upper one; on a phone that shows the page's head, over that first. In a sitting: over the head beside the
+ * timer; over the whole width below the timer, then below the focus; over the buttons below the question, smaller if it has to be. The last one is
+ * taken where none is free.
+ */
+function places(timer: DOMRect | undefined): string[] {
+  const wide = 'position:fixed;margin:0;left:.25rem;right:.25rem;width:auto;';
+  if (!timer) {
+    const ends = ['', `${wide}top:.25rem`];
+    if (innerWidth < 640 && scrollY < 9) ends.reverse();
+    return [...ends, ends[0] ?? ''];
+  }
+  const focus = document.querySelector(':focus:not(body, #main)')?.getBoundingClientRect();
+  const narrow = `right:${document.documentElement.clientWidth - timer.left + 4}px;`;
+  return [
+    `${wide}${narrow}top:.25rem`,
+    `${wide}top:${timer.bottom + 4}px`,
+    ...(focus ? [`${wide}top:${focus.bottom + 6}px`] : []),
+    `${wide}bottom:.25rem`,
+    `${wide}bottom:.25rem;zoom:.75`,
+  ];
+}
+
+/** Puts the message where it covers neither an option nor the focus; it stays where it is while that holds, and on a page where no place is free. */
+function placeNotice(box: HTMLElement, isNew: boolean): void {
+  if (!isNew && !isInTheWay(box, all)) return;
+  const before = box.style.cssText;
+  const timer = document.querySelector('header [role=timer]')?.getBoundingClientRect();
+  const possible = places(timer);
+  for (const what of [all, kept])
+    for (const place of possible) {
+      box.style.cssText = place;
+      if (!isInTheWay(box, what)) return;
+    }
+  box.style.cssText = isNew || timer ? (possible.at(-1) ?? '') : before;
+}
 
 /**
  * Short messages over the page's lower edge, and over no link of the footer below: nothing moves, and the timer stays visible. On a phone they stand over the

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { remember, remembered } from '../../../ui/browser/remembered';
+import { readAs } from '../../kit/draft/read-as';
 
 /** What an admin has checked before the opening, as this browser remembers it. */
 const ChecksSchema = v.object({
@@ -13,14 +14,7 @@ const ChecksSchema = v.object({
 });
 export type ExamDayChecks = v.InferOutput<typeof ChecksSchema>;
 
-function read(key: string): ExamDayChecks {
-  try {
-    const known = v.safeParse(ChecksSchema, JSON.parse(remembered(key) ?? '{}'));
-    return known.success ? known.output : {};
-  } catch {
-    return {};
-  }
-}
+const read = (key: string): ExamDayChecks => readAs(remembered(key), ChecksSchema) ?? {};
 
 /** The checks of an assessment, and the function that changes them. */
 export function useChecks(id: number): [checks: ExamDayChecks, check: (part: ExamDayChecks) => void] {

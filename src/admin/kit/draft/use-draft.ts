@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
-import * as v from 'valibot';
+import type * as v from 'valibot';
+import { readAs } from './read-as';
 
 /** The uid of the signed-in admin. */
 export const AdminUid = createContext('');
@@ -34,15 +35,6 @@ export function forgetOtherDrafts(uid: string): void {
   }
 }
 
-function read<T>(text: string | null, shape: v.GenericSchema<unknown, T>): T | null {
-  try {
-    const known = v.safeParse(shape, JSON.parse(text ?? 'null'));
-    return known.success ? known.output : null;
-  } catch {
-    return null;
-  }
-}
-
 /** The number of texts, choices and entries in which two states of a form differ. */
 export function differences(one: unknown, other: unknown): number {
   if (one === null || other === null || typeof one !== 'object' || typeof other !== 'object') return Object.is(one, other) ? 0 : 1;
@@ -62,7 +54,7 @@ export const useHasDraft = (name: string): boolean => stored(ownPrefix(useContex
  */
 export function useDraft<T>(name: string, shape: v.GenericSchema<unknown, T>, empty: () => T) {
   const key = ownPrefix(useContext(AdminUid)) + name;
-  const [found] = useState(() => read(stored(key), shape));
+  const [found] = useState(() => readAs(stored(key), shape));
   const [form, setForm] = useState<T>(() => found ?? empty());
   const untouched = useRef<string | null>(null);
   untouched.current ??= JSON.stringify(empty());

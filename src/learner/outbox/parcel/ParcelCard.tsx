@@ -1,15 +1,55 @@
 import { useEffect, useState } from 'react';
 import { answeredIn } from '../../../../contract/assessment/parcel-body';
 import { useOutboxCopy } from '../../../copy/use-outbox-copy';
-import type { Parcel } from '../../../runner/device/db';
+import { device, type Parcel } from '../../../runner/device/db';
 import { trustedClock } from '../../../runner/device/trusted-clock';
+import { retryParcel } from '../../../runner/outbox/retry-parcel';
+import { canShareFiles } from '../../../ui/browser/save-file';
 import { useOnline } from '../../../ui/browser/use-online';
 import { Banner } from '../../../ui/controls/Banner';
+import { Button } from '../../../ui/controls/Button';
 import { Badge, Card } from '../../../ui/controls/Card';
 import { Facts } from '../../../ui/Facts';
-import { ParcelActions } from './ParcelActions';
 import { clockSentence, lastTryText, parcelWords, pastText } from './parcel-words';
-import { situationOf } from './situation';
+import { SignInAgain } from './SignInAgain';
+import { hasFailed, type Situation, situationOf } from './situation';
+import { copyOfParcel, useCarriedCopy } from './use-carried-copy';
+
+/** The learner's actions for a parcel: send now, sign in, save a copy. */
+function ParcelActions({ parcel, situation }: { parcel: Parcel; situation: Situation }) {
+  const copy = useOutboxCopy();
+  const { said, save, share } = useCarriedCopy(() => copyOfParcel(parcel));
+  const canBeSent = situation !== 'sign-in' && situation !== 'elsewhere' && parcel.cause !== 'erased';
+  const title = copy.assessmentTitle(parcel.title, parcel.assessmentId);
+  const send = hasFailed(parcel) && situation !== 'held' ? copy.tryAgain : copy.sendNow;
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap gap-2">
+        {canBeSent && (
+          <Button
+            aria-label={`${send}: ${title}`}
+            disabled={situation === 'sending'}
+            onClick={() => void retryParcel(device, window, parcel)}
+          >
+            {send}
+          </Button>
+        )}
+        {situation === 'sign-in' && <SignInAgain />}
+        <Button variant="secondary" aria-label={`${copy.saveCopy}: ${title}`} onClick={save}>
+          {copy.saveCopy}
+        </Button>
+        {canShareFiles() && (
+          <Button variant="quiet" aria-label={`${copy.shareCopy}: ${title}`} onClick={share}>
+            {copy.shareCopy}
+          </Button>
+        )}
+      </div>
+      <p role="status" className="text-ink-soft text-sm empty:hidden">
+        {said}
+      </p>
+    </div>
+  );
+}
 
 /** Returns the wall clock in epoch milliseconds, updated each second. */
 function useNow(): number {

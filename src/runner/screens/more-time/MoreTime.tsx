@@ -1,10 +1,55 @@
-import { useReducer } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
+import { tokenOf } from '../../../api/call';
+import { callScheduledAs } from '../../../api/seldom/call-scheduled';
 import { useMoreTimeCopy } from '../../../copy/use-more-time-copy';
 import { Button } from '../../../ui/controls/Button';
+import { notify } from '../../../ui/controls/toast';
+import type { Attempt } from '../../attempt/attempt';
+import { windowAt } from '../../attempt/sections/windows';
+import { device } from '../../device/db';
 import type { Runner } from '../store/runner-store';
 import type { SittingProps } from '../store/use-sitting';
+import { addMinutes } from './add-minutes';
 import { MoreTimeDialog } from './MoreTimeDialog';
-import { useMoreTime } from './use-more-time';
+import { watchMoreTime } from './watch-more-time';
+
+/** Asks for more minutes while the attempt is in progress, and tells the learner once of those that come, or go, while the screen is open. */
+function useMoreTime(runner: Runner, { uid, assessmentId, status, moreMinutes = 0, ownMinutes = 0 }: Attempt): void {
+  const isRunning = status === 'in-progress';
+  useEffect(() => {
+    if (!isRunning) return;
+    const watch = watchMoreTime({
+      ask: async () => {
+        // Another person is signed in here: the server would refuse the question.
+        if ((await tokenOf(uid)) === null) return { minutes: 0 };
+        return callScheduledAs(uid)('getMoreTime', { params: { id: assessmentId } });
+      },
+      onTold: ({ minutes, own = 0, cuts = 0 }) => void addMinutes(device, runner, { all: minutes - own, own, cuts }),
+      left: () => {
+        const { attempt, now } = runner.getState();
+        return attempt === null ? 0 : windowAt(attempt, now).until - now;
+      },
+      isOn: () => document.visibilityState !== 'hidden' && runner.getState().isOurs,
+      random: Math.random,
+    });
+    window.addEventListener('online', watch.look);
+    document.addEventListener('visibilitychange', watch.look);
+    return () => {
+      watch.stop();
+      window.removeEventListener('online', watch.look);
+      document.removeEventListener('visibilitychange', watch.look);
+    };
+  }, [runner, uid, assessmentId, isRunning]);
+
+  const { given, takenBack } = useMoreTimeCopy();
+  const told = useRef(moreMinutes);
+  useEffect(() => {
+    const more = moreMinutes - told.current;
+    told.current = moreMinutes;
+    if (more > 0) notify('info', given(more, moreMinutes, ownMinutes > 0));
+    if (more < 0) notify('info', takenBack(-more, moreMinutes));
+  }, [moreMinutes, ownMinutes, given, takenBack]);
+}
 
 /** A clock with a plus, on the grid of Sign.tsx, which pages without schedules load too. */
 const sign = 'M13.2 6.2A5.75 5.75 0 1 1 9 2.6M7.5 5v3.5l2.2 1.6M13 .8v4.4M10.8 3h4.4';

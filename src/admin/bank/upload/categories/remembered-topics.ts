@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { remember, remembered } from '../../../../ui/browser/remembered';
+import { readAs } from '../../../kit/draft/read-as';
 
 const key = 'sheet-topics';
 /** Names that are remembered, the latest first. */
@@ -9,14 +10,7 @@ const RememberedSchema = v.array(v.tuple([v.string(), v.string()]));
 
 const nameOf = (name: string): string => name.trim().toLowerCase();
 
-function all(): v.InferOutput<typeof RememberedSchema> {
-  try {
-    const read = v.safeParse(RememberedSchema, JSON.parse(remembered(key) ?? '[]'));
-    return read.success ? read.output : [];
-  } catch {
-    return [];
-  }
-}
+const all = () => readAs(remembered(key), RememberedSchema) ?? [];
 
 /** What categories of earlier files meant here: finds the path of a name, or null. */
 export function topicsBefore(): (name: string) => string | null {

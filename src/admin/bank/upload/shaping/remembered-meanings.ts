@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { remember, remembered } from '../../../../ui/browser/remembered';
+import { readAs } from '../../../kit/draft/read-as';
 import { type Meaning, meanings } from '../reading/columns/header-meanings';
 
 const key = 'sheet-columns';
@@ -8,16 +9,7 @@ const most = 20;
 
 const RememberedSchema = v.array(v.object({ header: v.string(), means: v.array(v.nullable(v.string())) }));
 
-type Remembered = v.InferOutput<typeof RememberedSchema>;
-
-function all(): Remembered {
-  try {
-    const read = v.safeParse(RememberedSchema, JSON.parse(remembered(key) ?? '[]'));
-    return read.success ? read.output : [];
-  } catch {
-    return [];
-  }
-}
+const all = () => readAs(remembered(key), RememberedSchema) ?? [];
 
 const nameOf = (header: readonly string[]): string => JSON.stringify(header.map((name) => name.trim().toLowerCase()));
 

@@ -8,5 +8,3 @@ import { words as similar } from '../questions/similar';
 
 /** The sentences of the question bank. */
 export const bankEn = { bankList, categoryChanges, kinds, passages, picture, shaping, similar };
-
-export type BankCopy = typeof bankEn;

@@ -5,5 +5,3 @@ import { words as today } from '../today';
 
 /** The sentences of *Today*, of who is absent, of notices, and of further chances. */
 export const dayEn = { absent, chances, notices, today };
-
-export type DayCopy = typeof dayEn;

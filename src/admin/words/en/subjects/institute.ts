@@ -5,5 +5,3 @@ import { words as webhook } from '../webhook';
 
 /** The sentences of the institute. */
 export const instituteEn = { health, portal, trail, webhook };
-
-export type InstituteCopy = typeof instituteEn;

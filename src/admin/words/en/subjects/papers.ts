@@ -10,5 +10,3 @@ import { words as sittings } from '../sittings';
 
 /** The sentences of exams and assessments up to their end. */
 export const papersEn = { desk, markKinds, mixes, paper, print, schedule, sections, sittings, templates };
-
-export type PapersCopy = typeof papersEn;

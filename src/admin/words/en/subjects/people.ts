@@ -5,5 +5,3 @@ import { words as personData } from '../person-data';
 
 /** The sentences of people, groups and the roster. */
 export const peopleEn = { addLearner, groups, people, personData };
-
-export type PeopleCopy = typeof peopleEn;

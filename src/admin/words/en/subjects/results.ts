@@ -9,5 +9,3 @@ import { words as statistics } from '../statistics';
 
 /** The sentences of results. */
 export const resultsEn = { charts, groupComparison, personTests, regrade, reports, rescue, results, statistics };
-
-export type ResultsCopy = typeof resultsEn;

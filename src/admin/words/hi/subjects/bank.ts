@@ -1,4 +1,4 @@
-import type { BankCopy } from '../../en/subjects/bank';
+import type { bankEn } from '../../en/subjects/bank';
 import { wordsHi as bankList } from '../bank';
 import { wordsHi as categoryChanges } from '../categories';
 import { wordsHi as kinds } from '../kinds';
@@ -8,4 +8,4 @@ import { wordsHi as shaping } from '../questions/shaping';
 import { wordsHi as similar } from '../questions/similar';
 
 /** The sentences of en/subjects/bank.ts in Hindi. */
-export const bankHi: BankCopy = { bankList, categoryChanges, kinds, passages, picture, shaping, similar };
+export const bankHi: typeof bankEn = { bankList, categoryChanges, kinds, passages, picture, shaping, similar };

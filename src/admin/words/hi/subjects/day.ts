@@ -1,8 +1,8 @@
-import type { DayCopy } from '../../en/subjects/day';
+import type { dayEn } from '../../en/subjects/day';
 import { wordsHi as absent } from '../absent';
 import { wordsHi as chances } from '../chances';
 import { wordsHi as notices } from '../notices';
 import { wordsHi as today } from '../today';
 
 /** The sentences of en/subjects/day.ts in Hindi. */
-export const dayHi: DayCopy = { absent, chances, notices, today };
+export const dayHi: typeof dayEn = { absent, chances, notices, today };

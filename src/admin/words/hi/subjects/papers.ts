@@ -1,4 +1,4 @@
-import type { PapersCopy } from '../../en/subjects/papers';
+import type { papersEn } from '../../en/subjects/papers';
 import { wordsHi as desk } from '../desk';
 import { wordsHi as sections } from '../exams/sections';
 import { wordsHi as templates } from '../exams/templates';
@@ -10,4 +10,4 @@ import { wordsHi as schedule } from '../schedule';
 import { wordsHi as sittings } from '../sittings';
 
 /** The sentences of en/subjects/papers.ts in Hindi. */
-export const papersHi: PapersCopy = { desk, markKinds, mixes, paper, print, schedule, sections, sittings, templates };
+export const papersHi: typeof papersEn = { desk, markKinds, mixes, paper, print, schedule, sections, sittings, templates };

@@ -1,4 +1,4 @@
-import type { ResultsCopy } from '../../en/subjects/results';
+import type { resultsEn } from '../../en/subjects/results';
 import { wordsHi as charts } from '../charts';
 import { wordsHi as groupComparison } from '../group-comparison';
 import { wordsHi as personTests } from '../person-tests';
@@ -9,4 +9,4 @@ import { wordsHi as results } from '../results';
 import { wordsHi as statistics } from '../statistics';
 
 /** The sentences of en/subjects/results.ts in Hindi. */
-export const resultsHi: ResultsCopy = { charts, groupComparison, personTests, regrade, reports, rescue, results, statistics };
+export const resultsHi: typeof resultsEn = { charts, groupComparison, personTests, regrade, reports, rescue, results, statistics };
