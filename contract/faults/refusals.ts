@@ -103,7 +103,8 @@ export const refusals = {
    * Another version is the present one now. `by` and `at`: who made it, and when, in ISO 8601; none where the server does not know. `by` is the address of
    * the admin, or the uid where none is known, the pseudonym of an erased person, or '' for a command on the server.
    */
-  'changed-meanwhile': (_: { version: number; by?: string; at?: string }) => 'Another admin changed this meanwhile, so nothing was saved. Look at what is saved now.',
+  'changed-meanwhile': (_: { version: number; by?: string; at?: string }) =>
+    'Another admin changed this meanwhile, so nothing was saved. Look at what is saved now.',
   'paper-changed-meanwhile': 'Another admin changed this paper at the same moment; look at it again.',
   /** Kinds as `QuestionKind` names them. */
   'kinds-too-small': ({ subject, kinds, needed, found }: { subject: string; kinds: string[]; needed: number; found: number }) =>

@@ -43,7 +43,8 @@ const sentencesIn = (source: Source): string[] => [
   ),
 ];
 
-const catalogues = /^contract\/faults\/(english|exams|form-rules|formats|people|pictures|practice|questions|refusals|sheets|values|xml)\.ts$/;
+const catalogues =
+  /^contract\/faults\/(english|exams|form-rules|formats|people|pictures|practice|questions|refusals|sheets|values|xml)\.ts$/;
 const files = ['contract', 'server'].flatMap(filesIn).filter((file) => !catalogues.test(file));
 
 describe('reasons of the contract and the server', () => {
