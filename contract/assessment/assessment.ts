@@ -120,7 +120,7 @@ export const AssessmentSummarySchema = v.object({
       /** Only of locked sections. */
       minutes: paperSectionFields.minutes,
       isLocked: paperSectionFields.isLocked,
-      /** In which each of its questions can be read (BCP 47); absent: English, or not known. */
+      /** In which each of its questions can be read (BCP 47); empty: in none all of them; absent: English, or not known. */
       languages: v.optional(v.array(v.string())),
     }),
   ),

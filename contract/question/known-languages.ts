@@ -69,8 +69,11 @@ export function languageShares(questions: readonly ShownQuestion[]): LanguageSha
   return [...shares.values()].sort((a, b) => isUnknown(a) - isUnknown(b) || b.count - a.count);
 }
 
-/** The languages in which each of these questions can be read. A question whose language is not known, such as a formula, is read in all. */
-export function sharedLanguages(questions: readonly ShownQuestion[]): QuestionLanguage[] {
-  const known = questions.map(languagesOf).filter((languages) => languages.length > 0);
-  return (known[0] ?? []).filter((language) => known.every((languages) => languages.includes(language)));
+/**
+ * The languages in which each of these questions can be read; null of numbers and formulas alone, which are read in all. A question whose Indian script tells no language is
+ * read in none that is known.
+ */
+export function sharedLanguages(questions: readonly ShownQuestion[]): QuestionLanguage[] | null {
+  const [first, ...others] = languageShares(questions).filter(({ isWordless }) => !isWordless);
+  return first === undefined ? null : first.languages.filter((language) => others.every(({ languages }) => languages.includes(language)));
 }

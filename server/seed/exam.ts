@@ -60,7 +60,12 @@ export const assessments: (
     durationInMinutes: 5,
     totalMarks: 10,
     questionCount: 10,
-    categories: ['English / Vocabulary', 'General Awareness / History and Geography', 'Science / Biology', 'Science / Chemistry'],
+    // A first test: all of it can be read in English.
+    categories: [
+      'English / Vocabulary / One-Word Substitution',
+      'General Awareness / Polity and Economy',
+      'Science / Chemistry / Everyday Chemistry',
+    ],
     ageInDays: 1,
   },
   {

@@ -14,10 +14,10 @@ import { archivedIds } from './archive';
 import { listAssessments } from './assessment-words';
 import { groupIdsOf, scheduleColumns, timetableIn } from './schedules';
 
-/** What a list says of the languages of questions: nothing of English alone. */
+/** What a list says of the languages of questions: nothing of English alone, none where no language reaches them all. */
 function languagesIn(questions: Paper['subjects'][number]['questions']): { languages?: string[] } {
   const languages = sharedLanguages(questions.map(({ description, ...question }) => ({ ...question, text: description })));
-  return languages.some((language) => language !== 'en') ? { languages } : {};
+  return languages === null || languages.join() === 'en' ? {} : { languages };
 }
 
 /** Stores a frozen paper and, in a table of its own, its key; returns the id. `examName`: of the exam that it is made from. */

@@ -58,6 +58,9 @@ function SittingNote({ sitting }: { sitting: Sitting }) {
   );
 }
 
+/** Two cards beside each other where there is room, which larger text takes; one alone has all of it. */
+const pairs = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,21rem),1fr))] gap-5';
+
 const NoticeNote = onDemand(async () => (await import('../data/NoticeNote')).NoticeNote);
 const NoticeBoard = onDemand(async () => (await import('../notices/NoticeBoard')).NoticeBoard);
 const ExamLine = onDemand(async () => (await import('../revise/ExamLine')).ExamLine);
@@ -109,18 +112,20 @@ function DashboardOf({ profile, isLost }: { profile: Profile; isLost: boolean })
         />
       )}
       {soonest && <AwaitedLine awaited={[soonest, ...later]} now={now} />}
-      {/* As high whatever it says: nothing below moves when it is known. */}
-      <Card className="flex min-h-41 flex-col justify-between gap-3 max-sm:[:root:not([data-text=normal])_&]:min-h-45 sm:min-h-26 sm:flex-row sm:items-center">
-        <ExamLine uid={profile.uid} handIns={handIns} inDays={copy.examIn} activeDays={copy.activeDays} />
-      </Card>
+      <div className={pairs}>
+        {/* As high whatever it says: nothing below moves when it is known. */}
+        <Card className="flex min-h-41 flex-col justify-between gap-3 max-sm:[:root:not([data-text=normal])_&]:min-h-45">
+          <ExamLine uid={profile.uid} handIns={handIns} inDays={copy.examIn} activeDays={copy.activeDays} />
+        </Card>
+        <StatTiles stats={isKnown ? stats : null} kept={stats.taken}>
+          {isPlain && !soonest && week}
+        </StatTiles>
+      </div>
+      {isKnown && (soonest || !isPlain) && week}
       {/* Who has a result has taken a whole one. */}
       {hasSample && list.show !== 'loading' && results.length === 0 && <KeptSample uid={profile.uid} />}
       {/* Below the next step, which may not move when a notice comes. */}
       {isCarried && <NoticeBoard uid={profile.uid} />}
-      <StatTiles stats={isKnown ? stats : null} kept={stats.taken}>
-        {isPlain && !soonest && week}
-      </StatTiles>
-      {isKnown && (soonest || !isPlain) && week}
       <CopyNote freshness={freshness} isBare={!isKnown} onRetry={refresh} />
       <nav
         aria-label={copy.dashboardWays}
@@ -130,8 +135,11 @@ function DashboardOf({ profile, isLost }: { profile: Profile; isLost: boolean })
         <WayCard sign="results" to="/user/my-assessments" title={copy.pastAssessments} hint={copy.pastHint(waiting.length)} />
         <WayCard sign="profile" to="/user/profile-completion?edit" title={copy.profileSettings} hint={copy.profileHint} />
       </nav>
-      {isFirst ? <FirstDay /> : <Progress results={results} isBrief />}
-      <ProfileCard profile={profile} />
+      {isFirst && <FirstDay />}
+      <div className={pairs}>
+        {!isFirst && <Progress results={results} isBrief />}
+        <ProfileCard profile={profile} />
+      </div>
       {/* At the end, because the browser reports late that the portal can be installed, and nothing above may move. */}
       {(results.length > 0 || waiting.length > 0) && <InstallNote />}
     </Page>

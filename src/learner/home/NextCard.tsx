@@ -161,15 +161,19 @@ function Frame({ sign, heading, title, note, more, children }: FrameProps) {
     >
       {note !== undefined && (
         <>
-          <div className="flex min-w-0 items-start gap-4 max-sm:flex-row-reverse max-sm:justify-between sm:items-center">
+          <div className="flex min-w-0 items-center gap-4">
             {sign && (
-              <span className="grid size-11 shrink-0 place-items-center rounded-full border-2 border-current sm:size-16">
-                <WaySign of={sign} className="size-6 sm:size-8" />
+              <span className="grid size-16 shrink-0 place-items-center rounded-full border-2 border-current max-sm:hidden">
+                <WaySign of={sign} className="size-8" />
               </span>
             )}
             <div className="flex min-w-0 flex-col gap-1">
-              <p className="font-semibold text-sm">{heading ?? copy.nextStep}</p>
-              <h2 id="next-step" className="wrap-anywhere line-clamp-3 text-2xl leading-tight">
+              <p className="flex items-center gap-1.5 font-semibold text-sm">
+                {/* On a phone the title has the whole width. */}
+                {sign && <WaySign of={sign} className="size-5 sm:hidden" />}
+                {heading ?? copy.nextStep}
+              </p>
+              <h2 id="next-step" className="wrap-anywhere line-clamp-3 text-balance text-2xl leading-tight">
                 {title}
               </h2>
               <p className="wrap-anywhere">{note}</p>

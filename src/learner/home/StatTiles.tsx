@@ -31,12 +31,14 @@ export function StatTiles({ stats, kept, children }: Props) {
     [copy.statAverage, stats ? percentText(stats.averageScore) : '–'],
   ] as const;
   return (
-    <Card className="flex flex-col gap-3">
+    <Card className="flex flex-col justify-between gap-3">
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(5.2rem,1fr))] gap-2 sm:gap-4">
         {tiles.map(([name, value]) => (
           <div key={name} className="flex flex-col-reverse justify-end gap-1">
             <dt className="text-ink-soft text-xs leading-tight sm:text-sm">{name}</dt>
-            <dd className="font-bold text-2xl text-brand-ink tabular-nums sm:text-3xl">{value}</dd>
+            <dd className={`font-bold text-2xl tabular-nums sm:text-3xl ${stats?.completed ? 'text-brand-ink' : 'text-ink-soft'}`}>
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

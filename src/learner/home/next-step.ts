@@ -1,9 +1,7 @@
 import type { AssessmentSummary } from '../../../contract/assessment/assessment';
-import { grantedSeconds } from '../../../contract/assessment/granted';
 import type { QuestionLanguage } from '../../../contract/question/translation';
 import type { Parcel } from '../../runner/device/db';
-import { inOrder, isSoon } from '../lists/in-order';
-import { isWholeIn } from '../lists/languages-of';
+import { firstFit, inOrder, isSoon } from '../lists/in-order';
 
 type Test = Pick<AssessmentSummary, 'id' | 'name' | 'createdAt' | 'opensAt' | 'closesAt' | 'durationInMinutes' | 'subjects'>;
 
@@ -72,9 +70,7 @@ export function nextStep<Row extends Test>({ tests, isHere, unsent, due, hasResu
   if (unsent.count > 0) return { do: 'send', ...unsent };
   if (due > 0) return { do: 'revise', due };
   const newestFirst = here.toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
-  const isForeign = (test: Row) => Number(!isWholeIn(test, language));
-  const forFirst = (a: Row, b: Row) => isForeign(a) - isForeign(b) || grantedSeconds(a) - grantedSeconds(b);
-  const steps = (hasResults ? newestFirst : newestFirst.toSorted(forFirst)).map((test) => stepOf(test, now));
+  const steps = (hasResults ? newestFirst : firstFit(newestFirst, language)).map((test) => stepOf(test, now));
   const ahead = steps.filter((step) => step.do === 'wait').toSorted((a, b) => a.at - b.at);
   const found = steps.find((step) => step.do === 'start') ?? ahead[0];
   if (found !== undefined) return found;

@@ -2,18 +2,22 @@ import { useState } from 'react';
 import type { AssessmentSummary } from '../../../contract/assessment/assessment';
 import { grantedSeconds } from '../../../contract/assessment/granted';
 import { useListCopy } from '../../copy/use-list-copy';
+import { device } from '../../runner/device/db';
 import { isAppHere } from '../../runner/device/ready';
+import { summariesOn } from '../../runner/device/shelf';
 import { trustedClock } from '../../runner/device/trusted-clock';
 import { useOnline } from '../../ui/browser/use-online';
 import { useWorkerReady } from '../../ui/browser/use-worker-ready';
 import { EmptyState, Page } from '../../ui/controls/Card';
+import { useQuestionLanguage } from '../../ui/question/question-language';
+import { useLive } from '../../ui/use-live';
 import { OfflineLine } from '../offline/OfflineLine';
 import { ShelfNote } from '../offline/ShelfNote';
 import { type PaperHere, useOnDevice } from '../offline/use-on-device';
 import { SignedIn } from '../SignedIn';
 import { AssessmentCard } from './AssessmentCard';
 import { byExam, byMinutes, byNewness, bySubject, minuteSteps } from './grouping';
-import { inOrder } from './in-order';
+import { inOrder, withFirst } from './in-order';
 import { ListView } from './ListView';
 import type { RowGrouping } from './LongList';
 import { isNew } from './newness';
@@ -58,10 +62,16 @@ function Available({ uid }: { uid: string }) {
   const isHere = (id: number) => isOnline || onDevice === undefined || onDevice.papers.has(id) || onDevice.sitting.has(id);
   const isBegun = (id: number) => onDevice?.sitting.has(id) === true;
   const { list } = available;
-  const ordered =
-    list.show === 'rows'
-      ? { ...available, list: { ...list, rows: inOrder(list.rows, { isHere, isBegun, now: trustedClock.now() }) } }
-      : available;
+  const language = useQuestionLanguage();
+  const hasResults = useLive(uid, async () => (await summariesOn(device, uid)).length > 0);
+  const inNeed = (rows: readonly AssessmentSummary[]) => {
+    const circumstances = { isHere, isBegun, now: trustedClock.now() };
+    return inOrder(hasResults ? rows : withFirst(rows, language, circumstances), circumstances);
+  };
+  const ordered: typeof available =
+    list.show !== 'rows'
+      ? available
+      : { ...available, list: hasResults === undefined ? { show: 'loading' } : { ...list, rows: inNeed(list.rows) } };
   const paperHere = (id: number): PaperHere | null => {
     const here = onDevice?.papers.get(id);
     return here ? { ...here, isReady: here.isReady && isWorkerReady } : null;

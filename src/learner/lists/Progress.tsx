@@ -25,7 +25,7 @@ export function Progress({ results, isBrief = false }: Props) {
   const change = latestChange(points);
   if (change === null) return null;
   return (
-    <Card aria-label={copy.progress} className="flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between">
+    <Card aria-label={copy.progress} className={`flex flex-col justify-between gap-4 ${isBrief ? '' : 'sm:flex-row sm:items-center'}`}>
       {isBrief ? (
         <h2>{copy.progress}</h2>
       ) : (
@@ -35,10 +35,10 @@ export function Progress({ results, isBrief = false }: Props) {
           {change.isBest && <p className="font-medium text-good">{copy.best}</p>}
         </div>
       )}
-      <ol className="flex shrink-0 gap-1 sm:w-80">
+      <ol className={`flex shrink-0 gap-1 ${isBrief ? '' : 'sm:w-80'}`}>
         {points.slice(-mostColumns).map((point) => (
           <li key={point.assessmentId} className="min-w-0 flex-1">
-            <Column point={point} />
+            <Column point={point} isHigh={isBrief} />
           </li>
         ))}
       </ol>
@@ -47,7 +47,7 @@ export function Progress({ results, isBrief = false }: Props) {
 }
 
 /** The share of a test as a number above a column, and its day below. */
-function Column({ point: { assessmentId, title, submittedAt, share } }: { point: TrendPoint }) {
+function Column({ point: { assessmentId, title, submittedAt, share }, isHigh }: { point: TrendPoint; isHigh: boolean }) {
   const { assessmentTitle } = useCopy();
   const copy = useProgressCopy();
   const { dayText, shortDayText, percentText } = useFigures();
@@ -59,7 +59,7 @@ function Column({ point: { assessmentId, title, submittedAt, share } }: { point:
       className="group flex min-h-11 flex-col items-center gap-1 rounded-control px-0.5 py-1 text-center hover:bg-raised"
     >
       <span className="font-semibold text-sm tabular-nums">{shareText}</span>
-      <span aria-hidden="true" className="flex h-16 w-full max-w-10 items-end rounded-sm bg-raised">
+      <span aria-hidden="true" className={`flex h-16 w-full max-w-10 items-end rounded-sm bg-raised ${isHigh ? 'sm:h-28' : ''}`}>
         <span
           className="w-full rounded-sm border border-transparent bg-brand group-hover:bg-brand-strong"
           style={{ height: `${Math.min(100, Math.max(3, 100 * share))}%` }}

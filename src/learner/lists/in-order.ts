@@ -1,4 +1,6 @@
 import type { AssessmentSummary } from '../../../contract/assessment/assessment';
+import { grantedSeconds } from '../../../contract/assessment/granted';
+import { isWholeIn } from './languages-of';
 
 /** A test whose opening or last entry is this near stands first. Milliseconds. */
 const soonMs = 24 * 3_600_000;
@@ -13,6 +15,22 @@ function nextOf({ opensAt, closesAt }: Pick<AssessmentSummary, 'opensAt' | 'clos
 /** Whether a test opens or closes within a day. */
 export const isSoon = (of: Pick<AssessmentSummary, 'opensAt' | 'closesAt'>, now: number): boolean =>
   nextOf(of, now) < Number.POSITIVE_INFINITY;
+
+type First = Pick<AssessmentSummary, 'id' | 'opensAt' | 'closesAt' | 'durationInMinutes' | 'subjects'>;
+
+/** Tests in the order in which they are fit to be a person's first one: those that are whole in the own language before the others, then the shortest. */
+export function firstFit<Row extends First>(rows: readonly Row[], language: string): Row[] {
+  const isForeign = (test: Row) => Number(!isWholeIn(test, language));
+  return rows.toSorted((a, b) => isForeign(a) - isForeign(b) || grantedSeconds(a) - grantedSeconds(b));
+}
+
+/** For who has no result yet: the test that can be started and is fittest in front of the others, as *Home* proposes it. */
+export function withFirst<Row extends First>(rows: readonly Row[], language: string, { isHere, now }: Circumstances): Row[] {
+  const isOpen = ({ id, opensAt, closesAt }: Row) =>
+    isHere(id) && !(Date.parse(opensAt ?? '') > now) && !(Date.parse(closesAt ?? '') < now);
+  const [first] = firstFit(rows.filter(isOpen), language);
+  return first === undefined ? [...rows] : [first, ...rows.filter((row) => row !== first)];
+}
 
 interface Circumstances {
   /** Whether a test can be taken on this device as it is. */

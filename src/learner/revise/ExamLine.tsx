@@ -40,7 +40,7 @@ export function ExamLine({ uid, handIns, inDays, activeDays }: Props) {
   const week = weekOf(events, handIns ?? [], now);
   return (
     <>
-      <div className="-mt-2 flex min-w-0 flex-col items-start sm:mt-0">
+      <div className="-mt-2 flex min-w-0 flex-col items-start">
         <Button variant="quiet" className="-mx-4 text-left" onClick={() => setOpen(true)}>
           {ahead === null ? planCopy.setExam : `${inDays(days)} · ${timesIn(locale, { dateStyle: 'medium' }).format(startOf(ahead))}`}
           <Sign of="on" />
@@ -50,7 +50,7 @@ export function ExamLine({ uid, handIns, inDays, activeDays }: Props) {
           {handIns !== null && activeDays(activeDaysIn(week))}
         </p>
       </div>
-      <WeekDays week={week} />
+      <WeekDays week={week} className="" />
       {isOpen && <ExamDateDialog uid={uid} date={ahead} now={now} onClose={() => setOpen(false)} />}
     </>
   );

@@ -4,10 +4,10 @@ import { Sign } from '../../ui/controls/Sign';
 import { timesIn } from '../../ui/display/times';
 
 /** The days of this week, those with practice or a test checked; a sentence beside it says how many. */
-export function WeekDays({ week }: { week: readonly WeekDay[] }) {
+export function WeekDays({ week, className = 'sm:w-72' }: { week: readonly WeekDay[]; className?: string }) {
   const { locale } = useCopy();
   return (
-    <div aria-hidden="true" className="grid grid-cols-7 gap-1 sm:w-72 sm:gap-2">
+    <div aria-hidden="true" className={`grid grid-cols-7 gap-1 sm:gap-2 ${className}`}>
       {week.map(({ at, is, isActive }) => (
         <span
           key={at}

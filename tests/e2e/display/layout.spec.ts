@@ -129,6 +129,28 @@ test('the start of a test is in sight on a phone above the longest lead; an exam
   expect(await page.evaluate(() => window.innerWidth)).toBe(page.viewportSize()?.width);
 });
 
+test('the dashboard of a learner with results is whole on a desktop; on a phone the next step and the week are in sight', async ({
+  visit,
+  portal,
+}) => {
+  const learner = await portal.learner('Isha');
+  for (const name of ['First', 'Second']) {
+    const paper = await assessmentOf(portal, { name, questions: plainQuestions(2) });
+    await handsIn(portal, learner, paper, () => 1);
+  }
+  const page = await visit('/user/dashboard');
+  await entersAs(page, learner);
+  const [next, progress] = [page.getByRole('link', { name: 'Revise', exact: true }), page.getByRole('region', { name: 'Your progress' })];
+  await expect(next.first()).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('Active on 1 day this week.')).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(progress).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
+  // Beside each other, as high as each other.
+  const [left, right] = [await progress.boundingBox(), await page.getByRole('region', { name: 'Profile' }).boundingBox()];
+  expect([left?.y, left?.height]).toEqual([right?.y, right?.height]);
+});
+
 test('in forced colours, buttons keep their boxes, and current or chosen elements stand out', async ({ visit, portal }) => {
   const learner = await portal.learner('Gita');
   const paper = await twoHalves(portal, 'In forced colours', 30);

@@ -150,6 +150,11 @@ describe('the first exam and assessments', () => {
     expect(assessments.map((a) => a.ageInDays)).toEqual([0, 1, 12]);
   });
 
+  it('has a first test of five minutes that is whole in English', () => {
+    const [first] = assessments.flatMap((a) => (a.kind === 'exam' || a.durationInMinutes > 5 ? [] : [a]));
+    expect(under(first?.categories ?? []).filter((q) => /\p{Script=Devanagari}/u.test(q.description))).toEqual([]);
+  });
+
   it('asks no shorter paper for more than its branches hold', () => {
     for (const a of assessments) {
       if (a.kind === 'exam') continue;

@@ -83,19 +83,20 @@ export function translationsSuite(open: Open): void {
   });
 
   it('are said in a list by the languages in which all of a subject can be read, of English alone not', async () => {
-    const [both, mixed] = await Promise.all(
-      ['All in both', 'Some in both'].map((name) => portal.admin.call('addCategory', { query: { name } })),
+    const [both, mixed, apart] = await Promise.all(
+      ['All in both', 'Some in both', 'Each in another'].map((name) => portal.admin.call('addCategory', { query: { name } })),
     );
-    if (both === undefined || mixed === undefined) throw new Error('No categories');
+    if (both === undefined || mixed === undefined || apart === undefined) throw new Error('No categories');
     const drafts = [translated(question('First of both', [both.id])), translated(question('Second of both', [both.id, mixed.id]))];
-    for (const body of [...drafts, question('One tongue', [mixed.id])]) await portal.admin.call('createQuestion', { body });
+    for (const body of [...drafts, question('One tongue', [mixed.id, apart.id]), question('एक भाषा', [apart.id])])
+      await portal.admin.call('createQuestion', { body });
     const order = { durationInMinutes: 10, totalMarks: 2, questionCount: 2 };
     const made = [];
-    for (const { id } of [both, mixed])
+    for (const { id } of [both, mixed, apart])
       made.push(await portal.admin.call('generateByCategories', { body: { ...order, name: `List ${id}`, categories: [id] } }));
     const listed = await portal.learner('reader').call('getAvailable', {});
     const said = made.map(({ id }) => listed.find((one) => one.id === id)?.subjects.map(({ languages }) => languages));
-    expect(said).toEqual([[['en', 'hi']], [undefined]]);
+    expect(said).toEqual([[['en', 'hi']], [undefined], [[]]]);
   });
 
   it('name their first language in paper and result where readers could not infer it', async () => {

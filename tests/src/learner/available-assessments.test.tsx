@@ -4,7 +4,7 @@ import { AvailableAssessments } from '../../../src/learner/lists/AvailableAssess
 import { device } from '../../../src/runner/device/db';
 import { keepAvailable, keepPaper, paperOn, removePaper } from '../../../src/runner/device/shelf';
 import { allByRole, byRole, click, eventually, leave, meanwhile, open, server, startOver, text } from './kit';
-import { available, paper, sitting } from './made';
+import { available, paper, sitting, summary } from './made';
 
 vi.mock('../../../src/session/session-store', async () => (await import('./kit')).sessionDouble);
 
@@ -49,6 +49,19 @@ async function searches(words: string): Promise<void> {
 }
 
 describe('available assessments', () => {
+  it('begin for who has no result yet with the one that *Home* proposes, and go on as the server lists them', async () => {
+    const minutes = (id: number, durationInMinutes: number, opensAt?: string) =>
+      available({ id, name: `Mock ${id}`, durationInMinutes, ...(opensAt !== undefined && { opensAt }) });
+    server.gives(list, [minutes(1, 45), minutes(2, 20), minutes(3, 5), minutes(4, 1, daysAgo(-9))]);
+    await open(<AvailableAssessments />);
+    const names = () => allByRole('listitem').map((card) => /Mock \d/.exec(card.textContent ?? '')?.[0]);
+    await eventually(() => expect(names()).toEqual(['Mock 3', 'Mock 1', 'Mock 2', 'Mock 4']));
+    await leave();
+    await device.summaries.put({ ...summary({ assessmentId: 9 }), uid: 'asha' });
+    await open(<AvailableAssessments />);
+    await eventually(() => expect(names()).toEqual(['Mock 1', 'Mock 2', 'Mock 3', 'Mock 4']));
+  });
+
   it('show name, description, questions over all subjects, marks, duration and date, and link to the start', async () => {
     server.gives(list, [available({ id: 7, createdAt: '2026-01-05T10:00:00.000Z' })]);
     await open(<AvailableAssessments />);

@@ -42,11 +42,12 @@ describe('the next step', () => {
     const subject = { subjectName: 'Grammar', numberOfQuestions: 5 };
     const inEnglish = test(1, { durationInMinutes: 5, subjects: [subject] });
     const inPart = test(2, { durationInMinutes: 5, subjects: [{ ...subject, languages: ['en', 'hi'] }, subject] });
+    const inNone = test(4, { durationInMinutes: 2, subjects: [{ ...subject, languages: [] }] });
     const inBoth = test(3, { subjects: [{ ...subject, languages: ['en', 'hi'] }] });
-    const tests = [inEnglish, inPart, inBoth];
+    const tests = [inNone, inEnglish, inPart, inBoth];
     expect(step({ tests, language: 'hi' })).toMatchObject({ test: { id: 3 } });
     expect(step({ tests, language: 'en' })).toMatchObject({ test: { id: 1 } });
-    expect(step({ tests, language: 'ta' })).toMatchObject({ test: { id: 1 } });
+    expect(step({ tests, language: 'ta' })).toMatchObject({ test: { id: 4 } });
     expect(step({ tests, language: 'hi', hasResults: true })).toMatchObject({ test: { id: 1 } });
   });
 

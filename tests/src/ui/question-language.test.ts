@@ -82,7 +82,9 @@ describe('the languages of a paper', () => {
     expect(sharedLanguages([both, { ...hindi, text: 'Which river?' }, { text: '$5$' }])).toEqual(['en', 'hi']);
     expect(sharedLanguages([both, { text: 'Which sea?' }])).toEqual(['en']);
     expect(sharedLanguages([{ ...both, language: 'ta' }, { text: 'Which sea?' }])).toEqual([]);
-    expect(sharedLanguages([])).toEqual([]);
+    expect(sharedLanguages([{ text: 'Which sea?' }, { text: 'कौन-सा समुद्र?' }])).toEqual([]);
+    expect(sharedLanguages([{ text: '$5$' }])).toBe(null);
+    expect(sharedLanguages([])).toBe(null);
   });
 });
 
