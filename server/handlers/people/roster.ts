@@ -24,14 +24,12 @@ async function planned(db: Db, { rows }: RosterSheet): Promise<{ known: KnownRos
 
 /** What a roster changes of people whom the portal knows, as their own pages tell it. */
 const movesIn = ({ planned: rows }: RosterPlan, by: string, at: number): TrailEntry[] =>
-  rows
-    .filter(({ fate }) => fate === 'joins' || fate === 'moves')
-    .flatMap(({ uids, from, expected }) =>
-      uids.map((uid) => ({
-        ...{ at, by, act: 'person-moved' as const, about: { kind: 'person' as const, id: uid } },
-        details: { ...(from !== undefined && { from }), to: groupsSaid(expected).join('; ') },
-      })),
-    );
+  rows.flatMap(({ changed, expected }) =>
+    changed.map(({ uid, from }) => ({
+      ...{ at, by, act: 'person-moved' as const, about: { kind: 'person' as const, id: uid } },
+      details: { ...(from !== undefined && { from }), to: groupsSaid(expected).join('; ') },
+    })),
+  );
 
 /** The roster: whom an institute expects in which group (ADR 38). */
 export function rosterHandlers({ store, readRoster, now }: Tools): Pick<Handlers, 'uploadRoster' | 'getRoster' | 'removeFromRoster'> {

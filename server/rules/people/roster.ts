@@ -17,6 +17,8 @@ export interface PlannedRow {
   from?: string;
   /** The accounts that the row is about, whatever becomes of them. */
   uids: string[];
+  /** Those of them whom the row puts into other groups; `from`: as above, of each alone. */
+  changed: { uid: string; from?: string }[];
   /** Who has the addresses of the row by another name. */
   known: AddressHolder[];
   /** The entry that is stored; `uid`: null while the person has not come. */
@@ -163,6 +165,10 @@ export function planRoster(given: readonly RosterReading[], known: KnownRoster):
       ...fate,
       known: otherPeople({ name: expected.name, isMove: fate.fate === 'moves' }, { people, entries }, nameOf),
       uids: people.map(({ uid }) => uid),
+      changed: people.flatMap(({ uid }, at) => {
+        const own = fateOf(owners.slice(at, at + 1), targets, true, nameOf);
+        return own.fate === 'stays' ? [] : [{ uid, ...(own.from !== undefined && { from: own.from }) }];
+      }),
       entry: {
         name: expected.name,
         email: kept('email'),

@@ -136,7 +136,7 @@ onPostgres('an erasure that is done while the person joins further groups', (pos
     const entry = { name: uid, email, phone: null, uid: null };
     const expected = { row: 2, name: uid, email, phone: '', group: 'One' };
     const plan = {
-      planned: [{ expected, fate: 'waits' as const, uids: [], known: [], entry, kept: [] }],
+      planned: [{ expected, fate: 'waits' as const, uids: [], changed: [], known: [], entry, kept: [] }],
       ...{ refused: [], newGroups: [], replaced: [] },
     };
     await erasedWithin(uid, () => joinLate(portal.store, plan, 1));

@@ -16,7 +16,9 @@ import { ImportFormats } from './ImportFormats';
 import { doneOf } from './outcome/done-of';
 import { Summary } from './outcome/Summary';
 import { PreviewCard } from './preview/PreviewCard';
+import { TwiceTick } from './preview/TwiceTick';
 import { useMends } from './preview/use-mends';
+import { useTwice } from './preview/use-twice';
 
 /** Imports questions of other programs: GIFT, Aiken, Moodle XML. A question that is refused is mended in the preview, as a row of a sheet. */
 export function ImportForm({ categories }: { categories: Category[] }) {
@@ -46,6 +48,7 @@ export function ImportForm({ categories }: { categories: Category[] }) {
     setFile(shown);
     look(shown, isAgain);
   }, 'text');
+  const twice = useTwice(preview, mends.done);
   const recategorized = useRecategorized((shown, isAgain) => {
     if (shown !== null) return void mends.put(shown, isAgain);
     setFile(null);
@@ -77,7 +80,7 @@ export function ImportForm({ categories }: { categories: Category[] }) {
     const chosen = chosenTextFault(file);
     const fault =
       chosen === null
-        ? previewFault(preview)
+        ? (previewFault(preview) ?? twice.fault)
         : refused(
             (words) => words.uploadFailed,
             (words) => words.uploadFileIs(chosen.why),
@@ -131,6 +134,7 @@ export function ImportForm({ categories }: { categories: Category[] }) {
               onChoose={recategorized.choose}
             />
           )}
+          <TwiceTick twice={twice} at={at} />
           <FormFoot
             sending={{ ...sending, isSending: sending.isSending || isBusy }}
             label={sending.isSending ? copy.importing : copy.import}

@@ -16,8 +16,10 @@ import { usePasted } from './file/use-pasted';
 import { doneOf } from './outcome/done-of';
 import { Summary } from './outcome/Summary';
 import { PreviewCard } from './preview/PreviewCard';
+import { TwiceTick } from './preview/TwiceTick';
 import { useMends } from './preview/use-mends';
 import type { Preview } from './preview/use-preview';
+import { useTwice } from './preview/use-twice';
 import { meanings } from './reading/columns/header-meanings';
 import { inQuotes } from './reading/columns/in-quotes';
 import { countsFromZero, noQuestionsIn, oddLevelsIn, type Shaping } from './reading/columns/shape';
@@ -94,6 +96,7 @@ export function OtherForm({ categories, given }: Props) {
     read({ make: 'preview', file: shaped, categories: known.current }, isAgain);
   };
   const mends = useMends(show);
+  const twice = useTwice(preview, mends.done);
   const take = (shaped: File | null) => {
     // A sheet of before must not be sent while the next one is made.
     setFile(null);
@@ -166,7 +169,7 @@ export function OtherForm({ categories, given }: Props) {
       );
     // What was typed a moment ago is read first.
     if (file === null && pasted.trim() !== '') return shaping.look(asFile());
-    const fault = file === null ? refused((said) => said.uploadNoFile) : previewFault(preview);
+    const fault = file === null ? refused((said) => said.uploadNoFile) : (previewFault(preview) ?? twice.fault);
     if (fault !== null) return refuse(fault);
     const sent = file && (await send({ file }));
     if (!sent) return;
@@ -221,6 +224,7 @@ export function OtherForm({ categories, given }: Props) {
               onChoose={shaping.chooseCategories}
             />
           )}
+          <TwiceTick twice={twice} at={at} />
           <FormFoot
             sending={{ ...sending, isSending: sending.isSending || isBusy }}
             label={sending.isSending ? copy.uploading : words.send}

@@ -14,8 +14,10 @@ import { useChosenFile } from './file/use-chosen-file';
 import { doneOf } from './outcome/done-of';
 import { Summary } from './outcome/Summary';
 import { PreviewCard } from './preview/PreviewCard';
+import { TwiceTick } from './preview/TwiceTick';
 import { useMends } from './preview/use-mends';
 import type { Preview } from './preview/use-preview';
+import { useTwice } from './preview/use-twice';
 import { Terms } from './Terms';
 import { TemplateButton } from './template/TemplateButton';
 
@@ -58,6 +60,8 @@ export function UploadForm({ categories, onOther }: Props) {
     read({ make: 'preview', file: shown, categories }, isAgain);
   });
 
+  const twice = useTwice(preview, mends.done);
+
   function choose(chosen: File | null) {
     mends.forget();
     setFile(chosen);
@@ -71,7 +75,7 @@ export function UploadForm({ categories, onOther }: Props) {
 
   async function submit() {
     if (isReading || mends.isMaking) return;
-    const fault = sheetFault(file) ?? previewFault(preview);
+    const fault = sheetFault(file) ?? previewFault(preview) ?? twice.fault;
     if (fault !== null) return refuse(fault);
     const sent = file && (await send({ file }));
     if (!sent) return;
@@ -104,6 +108,7 @@ export function UploadForm({ categories, onOther }: Props) {
               {words.otherShape}
             </Banner>
           )}
+          <TwiceTick twice={twice} at={at} />
           <FormFoot
             sending={{ ...sending, isSending: sending.isSending || isReading || mends.isMaking }}
             label={sending.isSending ? copy.uploading : copy.upload}

@@ -54,8 +54,12 @@ export function ForWhom({ isForSome, groupIds }: Pick<MeantSchedule, 'isForSome'
   const { schedule } = usePapersCopy();
   const may = useMay();
   const groups = useReply('getGroups', {}, { enabled: isForSome }).data;
-  const people = usePage('getPeople', { query: { role: 'user', page: 1, size: 1 } }, { enabled: !isForSome && may('getPeople') });
-  if (!isForSome) return schedule.forAll(people.data?.total ?? null);
+  const asking = { enabled: !isForSome && may('getPeople') };
+  const learners = { role: 'user', page: 1, size: 1 } as const;
+  const people = usePage('getPeople', { query: learners }, asking).data?.total ?? null;
+  const shutOut = usePage('getPeople', { query: { ...learners, state: 'shut-out' } }, asking).data?.total ?? null;
+  // Who is shut out can sit nothing.
+  if (!isForSome) return schedule.forAll(people === null || shutOut === null ? null : people - shutOut);
   const chosen = (groups ?? []).filter(({ id }) => groupIds.includes(id));
   if (chosen.length < groupIds.length) return schedule.forSomeGroups(groupIds.length);
   return schedule.forGroups(

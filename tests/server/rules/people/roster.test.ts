@@ -66,6 +66,12 @@ describe('a row of a roster', () => {
     const people = [person('a', 'a@b.in', '', 1), person('b', '', '+919876543210', 2)];
     const plan = planned([row(2, 'a@b.in', '+919876543210')], { people });
     expect(plan.planned).toMatchObject([{ fate: 'moves', from: 'Sikar', uids: ['a', 'b'], entry: { uid: 'a' } }]);
+    // Who is there already is not moved.
+    expect(plan.planned[0]?.changed).toEqual([{ uid: 'b', from: 'Sikar' }]);
+    const joins = planned([row(2, 'a@b.in', '+919876543210')], {
+      people: [person('a', 'a@b.in', '', 1), person('b', '', '+919876543210', null)],
+    });
+    expect(joins.planned).toMatchObject([{ fate: 'joins', changed: [{ uid: 'b' }] }]);
   });
 
   it('takes the place of each entry with one of its addresses, and keeps an address that it does not name', () => {

@@ -227,8 +227,12 @@ test('a faulty row is mended in the preview and judged again; the filter stays, 
   expect((sent.get('file') as File).size).toBe((WorkerHere.bytes as Uint8Array).byteLength);
 });
 
-test('two rows that ask the same with different answers are named and can be shown alone before they are sent', async () => {
-  server({ 'GET /categories': bank, 'POST /questions/known': [null, null, null, null] });
+test('two rows that ask the same with different answers are named, can be shown alone, and are sent only with a tick that both are meant', async () => {
+  const asked = server({
+    'POST /questions/upload-questions': { total: 4, success: 4, failed: 0, errors: [] },
+    'GET /categories': bank,
+    'POST /questions/known': [null, null, null, null],
+  });
   await opens('/admin/bulk-upload');
   // Other options too: the same question with the same options is a repeat, which is refused.
   const other = row('same?', 3).map((cell) => (cell === 'one' ? 'four' : cell));
@@ -253,6 +257,19 @@ test('two rows that ask the same with different answers are named and can be sho
   ).toEqual(['3', '5']);
   await types('Show', '');
   expect(texts('row')).toHaveLength(5);
+  const sent = () => asked.filter(({ call }) => call === 'POST /questions/upload-questions').length;
+  await clicks('button', 'Upload');
+  expect(texts('alert').join()).toContain('A question is there twice with different answers.');
+  const tick = 'I have checked the question that is there twice: add it with both answers.';
+  expect([sent(), the('field', tick).getAttribute('aria-invalid')]).toEqual([0, 'true']);
+  await clicks('field', tick);
+  // Another file takes the tick away, also one with a pair in other rows.
+  await chooses('bank.xlsx', sheet([header, row('Same?'), row('Between?'), other]));
+  await clicks('button', 'Upload');
+  expect([sent(), the<HTMLInputElement>('field', tick).checked]).toEqual([0, false]);
+  await clicks('field', tick);
+  await clicks('button', 'Upload');
+  expect(sent()).toBe(1);
 });
 
 test('a narrow screen shows the state of a row below its question, and the search finds it', async () => {

@@ -158,7 +158,7 @@ describe('the life of an assessment', () => {
 });
 
 test.each([
-  ['asks how many learners there are once a dialog says for whom', undefined, 1],
+  ['asks how many learners there are, and who of them is shut out, once a dialog says for whom', undefined, 2],
   ['asks no such number for an admin who may not see people', ['make-tests'], 0],
 ])('the schedule %s', async (_, rights, count) => {
   const counts = () => asked.filter(({ call }) => call.startsWith('GET /people')).length;
@@ -362,7 +362,9 @@ describe('an act beside what is typed', () => {
         { id: 2, name: 'Sikar', learners: 4, waiting: 1, assessments: 0 },
         { id: 5, name: 'Kota', learners: 30, waiting: 0, assessments: 0 },
       ],
-      'GET /people': () => new Response('[]', { headers: { 'X-Total-Count': '5000' } }),
+      'GET /people': () => new Response('[]', { headers: { 'X-Total-Count': '5012' } }),
+      // Who is shut out can sit nothing.
+      'GET /people?role=user&page=1&size=1&state=shut-out': () => new Response('[]', { headers: { 'X-Total-Count': '12' } }),
       [path]: () => {
         schedule = { ...schedule, ...(sent().at(-1) as Partial<Schedule>) };
         return schedule;

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { fold } from '../../../../../contract/fields/fold';
 import { optionLetters } from '../../../../../contract/fields/limits';
 import type { Similar } from '../../../../../contract/question/similar';
 import type { Place } from '../../../../../contract/sheet/read-rows';
@@ -14,6 +13,7 @@ import { SimilarLink } from '../../similar/SimilarLink';
 import { percentOf } from '../../similar/SimilarNote';
 import { useSimilarRows } from '../../similar/use-similar-rows';
 import type { Mend, PreviewRow } from '../worker/ask/worker-messages';
+import { contradicted } from './contradicted';
 import { MendRow } from './MendRow';
 import { byState, type RowState, rowStates, stateOf } from './row-state';
 
@@ -29,28 +29,6 @@ const notesOf = (copy: BankWords, place: Place, { notes = [] }: PreviewRow): str
 
 const stateText = (copy: BankWords, place: Place, row: PreviewRow): string =>
   faultsOf(copy, place, row).join(' ') || [copy.rowReady, ...notesOf(copy, place, row)].join(' ');
-
-/** Two places in a file, the upper one first. */
-type Pair = readonly [above: number, below: number];
-
-/** Ready rows that ask the same and have different answers, as pairs, and by its id the place of the other one of each: one key may be wrong. */
-function contradicted(rows: readonly PreviewRow[]): { pairs: Pair[]; others: ReadonlyMap<number, number> } {
-  const first = new Map<string, PreviewRow>();
-  const pairs: Pair[] = [];
-  const others = new Map<number, number>();
-  for (const row of rows) {
-    if (row.problems.length > 0) continue;
-    const key = JSON.stringify([fold(row.question), row.passage, row.pictures]);
-    const above = first.get(key);
-    if (above === undefined) first.set(key, row);
-    else if (fold(above.answer) !== fold(row.answer)) {
-      pairs.push([above.at, row.at]);
-      others.set(row.id, above.at);
-      if (!others.has(above.id)) others.set(above.id, row.at);
-    }
-  }
-  return { pairs, others };
-}
 
 /** Pairs that are named above the rows. */
 const namedPairs = 5;

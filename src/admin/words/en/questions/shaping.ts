@@ -87,6 +87,11 @@ export const words = {
       ? `1 question is there twice with different answers: ${first}. Check both before you send them.`
       : `${n(count)} questions are there again with different answers, such as ${first}. Check them before you send them.`,
   pair: (place: string, above: number, below: number) => `${place.toLowerCase()} ${n(above)} and ${place.toLowerCase()} ${n(below)}`,
+  twiceMeant: (count: number) =>
+    count === 1
+      ? 'I have checked the question that is there twice: add it with both answers.'
+      : `I have checked the ${n(count)} pairs with different answers: add all of them.`,
+  twiceUnchecked: 'A question is there twice with different answers. Mend the file, or tick that you have checked it.',
   onlyTwice: (count: number) => `Only what is there with different answers (${n(count)})`,
   mend: 'Mend here',
   mendRow: {
