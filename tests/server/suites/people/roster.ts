@@ -146,6 +146,16 @@ export function rosterSuite(open: Open): void {
     expect(await moves()).toBe(movesBefore);
   });
 
+  it('notes of the two accounts of one person only the one that moves', async () => {
+    await comes(byEmail('pair-one', 'pair@school.in'));
+    await comes(byPhone('pair-two', '+919000000066'));
+    await upload(['Pair', 'pair@school.in', '', 'Pair Here']);
+    expect(await upload(['Pair', 'pair@school.in', '9000000066', 'Pair Here'])).toMatchObject({ joined: 1 });
+    expect([await groupOf('pair-one'), await groupOf('pair-two')]).toEqual(['Pair Here', 'Pair Here']);
+    const noted = async (id: string) => (await portal.admin.call('getTrail', { query: { kind: 'person', id } })).map(({ act }) => act);
+    expect([await noted('pair-one'), await noted('pair-two')]).toEqual([['person-moved'], ['person-moved']]);
+  });
+
   it('follows an admin who moves a person by hand, so that no sign-in moves the person back', async () => {
     await upload(['Walia', 'walia@school.in', '9000000004', 'Kota']);
     await comes(byEmail('walia', 'walia@school.in'));
