@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type UserConfig } from 'vite';
+import { type MinifyOptions, minify } from 'terser';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 /** Only admins need these: their chunks carry a name by which the offline copy leaves them out. */
@@ -64,6 +65,31 @@ const quietWorkerBuild = {
       output.codeSplitting = false;
     }
     return { logLevel: 'warn' };
+  },
+};
+
+const terserOptions: MinifyOptions = {
+  module: true,
+  ecma: 2022,
+  // A sequence costs more in brotli than the statements that it joins.
+  compress: { passes: 3, sequences: false },
+  format: { comments: false },
+};
+const terserVersion: string = JSON.parse(readFileSync('node_modules/terser/package.json', 'utf8')).version;
+
+/**
+ * Writes the larger chunks of learners once more by Terser, after the bundler's own minifier: 1.2 kB of brotli less until the sign-in, 0.9 kB less until the first
+ * question. All chunks would take half a minute. The bundler names a chunk before it is written here: the name depends on how it is written.
+ */
+const smallerChunks: Plugin = {
+  name: 'smaller-chunks',
+  apply: 'build',
+  enforce: 'post',
+  augmentChunkHash: () => JSON.stringify([terserVersion, terserOptions]),
+  async generateBundle(_, bundle) {
+    for (const chunk of Object.values(bundle))
+      if (chunk.type === 'chunk' && chunk.code.length > 6_000 && !/\/(?:admin|typeset)-/.test(chunk.fileName))
+        chunk.code = (await minify(chunk.code, terserOptions)).code ?? chunk.code;
   },
 };
 
@@ -207,6 +233,7 @@ export default defineConfig({
     routerParts,
     react(),
     tailwindcss(),
+    smallerChunks,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',

@@ -1,4 +1,4 @@
-/** Every constant of the specification (§9), and the size limits the server keeps. One place, no copies. */
+/** Every constant of the specification (§9), and the limits that most pages need; all others are in bounds.ts. One place, no copies. */
 
 export const phone = { digits: 10, prefix: '+91' } as const;
 export const otpLength = 6;
@@ -72,8 +72,6 @@ export const cohortGroup = 10;
 export const maxTypedNumber = 24;
 export const maxMinutes = 24 * 60;
 export const maxMarks = 100_000;
-/** Limits of pages of lists. */
-export const pageLimits = { page: 1_000_000, size: 200, defaultSize: 25 } as const;
 /** Largest bodies in bytes. */
 export const maxBytes = {
   json: 256 * 1024,
@@ -84,14 +82,6 @@ export const maxBytes = {
   /** For the hashes of all questions of a file. */
   keyHashes: 512 * 1024,
 } as const;
-/** Most texts in a JSON body, names of fields among them: 300 answers have 1,819 at most, an exam 2,410. */
-export const maxTexts = {
-  json: 3_000,
-  /** For the hashes of all questions of a file, and of 2,000 right answers. */
-  keyHashes: 12_010,
-  /** 500 events of the practice log, each of 9 fields with 6 texts at most. */
-  practice: 8_000,
-} as const;
 /**
  * Bounds of the practice log: events of one request and of one reply, and what a person's log takes in a day (of UTC) and at all. `aheadMs`: how far an
  * event may be ahead of the server's time · `note`: characters of a note beside a star · `asNote`: as so many events of a day an event with a note counts · `bytes`: a
@@ -101,29 +91,3 @@ export const practiceLimits = {
   ...{ events: 500, page: 2_000, day: 10_000, all: 200_000, number: 1_000_000_000, aheadMs: 10 * 60_000 },
   ...{ note: 500, asNote: 10, bytes: 200 * 1024 },
 } as const;
-/** Characters of a password of an account of the portal's own (ADR 77). */
-export const accountLimits = { shortestPassword: 8, longestPassword: 128 } as const;
-/** Bounds of reports about questions: characters of a report and of its answer, reports of a person in a day (of UTC), and at all. */
-export const reportLimits = { text: 1_000, day: 30, all: 300 } as const;
-/**
- * Bounds of news by web push: the devices of one person, and the characters of an address that a browser names. A test is told of `aheadMs` before it opens.
- * `due`, `offset`: most questions that are said to be due, and most minutes between a device's time and UTC; `dueAheadMs`: how far ahead they may be due.
- */
-export const pushLimits = {
-  ...{ devices: 10, endpoint: 1_000, aheadMs: 60 * 60_000 },
-  ...{ due: 10_000, offset: 14 * 60, dueAheadMs: 400 * 24 * 60 * 60_000 },
-} as const;
-/**
- * Bounds of notices (ADR 83): characters of the text and of the link, how long one is shown at most, how many are shown at once, and how many that ended are listed.
- */
-export const noticeLimits = { text: 140, link: 500, days: 366, shown: 100, listed: 100 } as const;
-/** How far ahead the last start of a further chance may be, in days (ADR 78). */
-export const chanceLimits = { days: 366 } as const;
-/** How far a clock may be off before an admin is told (ADR 87): beyond it sign-ins are refused. Seconds. */
-export const healthLimits = { offSeconds: 30 } as const;
-/** Bounds of the webhook (ADR 83): characters of its address, and how many of its messages are listed. */
-export const webhookLimits = { url: 1_000, listed: 50 } as const;
-/**
- * Limits of a stored picture (`side`, `bytes`), and of an uploaded one (`pixels`, `longestSide`), which is refused unopened beyond them.
- */
-export const pictureLimits = { side: 1280, bytes: 150 * 1024, pixels: 40_000_000, longestSide: 20_000 } as const;

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { carried } from '../faults/issue';
+import { noticeLimits } from '../fields/bounds';
 import { line, listOf, requiredLine } from '../fields/fields';
 import { IdSchema, TimeSchema } from '../fields/id';
-import { maxItems, noticeLimits } from '../fields/limits';
+import { maxItems } from '../fields/limits';
 
 /** An https address, or a path of this portal. `//host` and `/\host` are addresses to a browser. */
 const linkForm = /^(https:\/\/[^\s/?#@\\]+([/?#]\S*)?|\/(?![/\\]|\.{1,2}(\/|$))\S*)$/;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { carried } from '../faults/issue';
+import { webhookLimits } from '../fields/bounds';
 import { requiredLine } from '../fields/fields';
 import { TimeSchema } from '../fields/id';
-import { webhookLimits } from '../fields/limits';
 
 /** What an institute's own machine is told (ADR 83). `test`: an admin tried the way to it. */
 export const webhookTypes = ['results-released', 'test-opens', 'test'] as const;

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { carried } from '../faults/issue';
+import { accountLimits } from '../fields/bounds';
 import { required, requiredLine } from '../fields/fields';
 import { UuidSchema } from '../fields/id';
-import { accountLimits, maxLength } from '../fields/limits';
+import { maxLength } from '../fields/limits';
 import { UidSchema } from './people';
 
 const EmailSchema = v.pipe(required(maxLength.email), v.email(carried({ code: 'not-an-email' })));

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { carried } from '../faults/issue';
+import { pushLimits } from '../fields/bounds';
 import { whole } from '../fields/fields';
 import { TimeSchema } from '../fields/id';
-import { pushLimits } from '../fields/limits';
 
 /** Where a push service takes messages for one browser: the server calls it, so it says which addresses it calls (`server/rules/news/push-endpoint.ts`). */
 const endpoint = v.pipe(

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { carried } from '../faults/issue';
+import { pictureLimits } from '../fields/bounds';
 import { requiredLine, whole } from '../fields/fields';
-import { maxLength, pictureLimits } from '../fields/limits';
+import { maxLength } from '../fields/limits';
 
 /** A picture's name: SHA-256 of its bytes in base64url. */
 export const PictureHashSchema = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, carried({ code: 'not-a-picture-name' })));

@@ -1,5 +1,6 @@
 import type { Fault } from '../faults/fault';
-import { maxBytes, pictureLimits } from '../fields/limits';
+import { pictureLimits } from '../fields/bounds';
+import { maxBytes } from '../fields/limits';
 
 const signatures: readonly (readonly [at: number, sign: string])[][] = [
   [[0, '\xff\xd8\xff']],

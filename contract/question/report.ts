@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { carried } from '../faults/issue';
+import { reportLimits } from '../fields/bounds';
 import { required, text } from '../fields/fields';
 import { IdFromText, IdSchema, TimeSchema } from '../fields/id';
-import { reportLimits } from '../fields/limits';
 
 /** What a learner finds wrong with a question. */
 export const reportReasons = ['key', 'text', 'translation', 'picture', 'other'] as const;

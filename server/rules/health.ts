@@ -1,4 +1,4 @@
-import { healthLimits } from '../../contract/fields/limits';
+import { healthLimits } from '../../contract/fields/bounds';
 import type { HealthCheck, HealthCode, HealthParams, HealthSubject } from '../../contract/institute/health';
 import type { MachineReport } from './machine-report';
 

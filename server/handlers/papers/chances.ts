@@ -1,5 +1,5 @@
 import { usualChanceMs } from '../../../contract/assessment/chance-bodies';
-import { chanceLimits } from '../../../contract/fields/limits';
+import { chanceLimits } from '../../../contract/fields/bounds';
 import { mayDo, type Scope } from '../../../contract/people/rights';
 import type { Marked } from '../../assessments/paper-cache';
 import { isPaged } from '../../replies/paged-list';

@@ -1,4 +1,4 @@
-import { pageLimits } from '../../../contract/fields/limits';
+import { pageLimits } from '../../../contract/fields/bounds';
 import { isPaged, Page } from '../../replies/paged-list';
 import { isForAll, unscheduled } from '../../rules/schedule/schedule';
 import { allAbsent, pageOfAbsent } from '../../store/hand-ins/sittings/absent';

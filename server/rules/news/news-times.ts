@@ -1,4 +1,4 @@
-import { pushLimits } from '../../../contract/fields/limits';
+import { pushLimits } from '../../../contract/fields/bounds';
 import { laterRelease } from '../schedule/readable';
 import type { Timetable } from '../schedule/schedule';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { QuestionQuery } from '../../../contract/calls/page';
+import { pageLimits } from '../../../contract/fields/bounds';
 import { fold } from '../../../contract/fields/fold';
-import { pageLimits } from '../../../contract/fields/limits';
 import type { Question } from '../../../contract/question/question';
 import { Page } from '../../replies/paged-list';
 import type { Db } from '../engine/store';

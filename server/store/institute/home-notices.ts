@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { noticeLimits } from '../../../contract/fields/limits';
+import { noticeLimits } from '../../../contract/fields/bounds';
 import type { HomeNotice, HomeNoticeDraft } from '../../../contract/institute/home-notice';
 import type { Scope } from '../../../contract/people/rights';
 import { hold } from '../engine/hold';

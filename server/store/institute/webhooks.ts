@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { webhookLimits } from '../../../contract/fields/limits';
+import { webhookLimits } from '../../../contract/fields/bounds';
 import type { WebhookDelivery, WebhookMessage } from '../../../contract/institute/webhook';
 import type { Tables } from '../engine/schema';
 import type { Db, Store, Tx } from '../engine/store';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { pushLimits } from '../../../contract/fields/limits';
+import { pushLimits } from '../../../contract/fields/bounds';
 import type { DeviceSubscription, DueWord } from '../../../contract/push/subscription';
 import { slotOf } from '../../rules/news/due-times';
 import type { Db, Store } from '../engine/store';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { ReportQuery } from '../../../contract/calls/page';
-import { pageLimits, reportLimits } from '../../../contract/fields/limits';
+import { pageLimits, reportLimits } from '../../../contract/fields/bounds';
 import type { Report, ReportAnswer, ReportDraft } from '../../../contract/question/report';
 import { Refusal } from '../../replies/refusal';
 import { hold } from '../engine/hold';

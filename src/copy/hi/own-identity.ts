@@ -1,4 +1,4 @@
-import { accountLimits } from '../../../contract/fields/limits';
+import { accountLimits } from '../../../contract/fields/bounds';
 import type { ownIdentityCopy } from '../en/own-identity';
 
 /** The sentences of en/own-identity.ts in Hindi. */

@@ -2,7 +2,7 @@ import { deskOf, everything } from '../../../analysis/revise/desk';
 import { planOf } from '../../../analysis/revise/plan';
 import type { Memory } from '../../../analysis/revise/trace';
 import type { Result } from '../../../contract/assessment/assessment';
-import { pushLimits } from '../../../contract/fields/limits';
+import { pushLimits } from '../../../contract/fields/bounds';
 import type { PracticeEvent } from '../../../contract/practice/events';
 import type { DueWord } from '../../../contract/push/subscription';
 

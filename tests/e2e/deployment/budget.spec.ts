@@ -64,7 +64,7 @@ async function hidesOthers(portal: Portal): Promise<() => Promise<void>> {
   return () => put('published');
 }
 
-test('a first visit loads at most 122 kB of JavaScript up to the sign-in; an exam opened cold at most 146 kB in all, at its start or in progress; each learner route waits for its own chunks and no others', async ({
+test('a first visit loads at most 120 kB of JavaScript up to the sign-in; an exam opened cold at most 145 kB in all, at its start or in progress; each learner route waits for its own chunks and no others', async ({
   visit,
   portal,
 }) => {
@@ -137,9 +137,9 @@ test('a first visit loads at most 122 kB of JavaScript up to the sign-in; an exa
   test.info().annotations.push({ type: 'JavaScript over the wire', description: figures });
   process.stdout.write(`${figures}\n${[...routes].map(([route, scripts]) => rowOf(route, scripts)).join('\n')}\n`);
   expect(signIn).toBeGreaterThan(20);
-  expect(signIn).toBeLessThanOrEqual(122);
-  expect(sum(begun)).toBeLessThanOrEqual(146);
-  expect(resumed).toBeLessThanOrEqual(146);
+  expect(signIn).toBeLessThanOrEqual(120);
+  expect(sum(begun)).toBeLessThanOrEqual(145);
+  expect(resumed).toBeLessThanOrEqual(145);
   for (const [route, scripts] of routes)
     expect
       .soft(

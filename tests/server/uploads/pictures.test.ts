@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pictureLimits } from '../../../contract/fields/limits';
+import { pictureLimits } from '../../../contract/fields/bounds';
 import type { KeptPicture } from '../../../contract/question/picture-draft';
 import { pictureMaker } from '../../../server/uploads/picture-maker';
 import { png } from '../../kit/hostile-files';

@@ -1,4 +1,4 @@
-import { pageLimits } from '../../../../contract/fields/limits';
+import { pageLimits } from '../../../../contract/fields/bounds';
 import type { Question } from '../../../../contract/question/question';
 import { askQuestions, type BankQuery } from './use-questions';
 

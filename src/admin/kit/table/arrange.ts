@@ -1,4 +1,4 @@
-import { pageLimits } from '../../../../contract/fields/limits';
+import { pageLimits } from '../../../../contract/fields/bounds';
 
 /** Rows of a page of a table: the page size that the server uses where a request names none. */
 export const rowsPerPage = pageLimits.defaultSize;

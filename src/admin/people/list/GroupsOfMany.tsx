@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { maxLength, pageLimits } from '../../../../contract/fields/limits';
+import { pageLimits } from '../../../../contract/fields/bounds';
+import { maxLength } from '../../../../contract/fields/limits';
 import type { GroupMove } from '../../../../contract/people/groups';
 import type { ListPage } from '../../../api/client';
 import { Banner } from '../../../ui/controls/Banner';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { pageLimits } from '../../../../contract/fields/limits';
+import { pageLimits } from '../../../../contract/fields/bounds';
 import { usePage } from '../../kit/calls/use-reply';
 import { pageIn, wholeIn } from '../../kit/paths/use-filters';
 

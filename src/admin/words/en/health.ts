@@ -1,4 +1,4 @@
-import { healthLimits } from '../../../../contract/fields/limits';
+import { healthLimits } from '../../../../contract/fields/bounds';
 import type { HealthCode, HealthParams, HealthSubject } from '../../../../contract/institute/health';
 import { numberText as n } from '../wording/figures';
 import { onMachine } from '../wording/machine-commands';

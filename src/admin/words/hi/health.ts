@@ -1,4 +1,4 @@
-import { healthLimits } from '../../../../contract/fields/limits';
+import { healthLimits } from '../../../../contract/fields/bounds';
 import type { words } from '../en/health';
 import { numberText as n } from '../wording/figures';
 import { onMachine } from '../wording/machine-commands';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { noticeLimits } from '../../../../contract/fields/limits';
+import { noticeLimits } from '../../../../contract/fields/bounds';
 import type { HomeNoticeDraft } from '../../../../contract/institute/home-notice';
 import type { Person, TestPortal } from '../../kit/portal';
 import { unsigned } from '../../kit/token';

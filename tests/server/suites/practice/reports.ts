@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { questionsOf } from '../../../../contract/assessment/assessment';
-import { reportLimits } from '../../../../contract/fields/limits';
+import { reportLimits } from '../../../../contract/fields/bounds';
 import type { ReportDraft } from '../../../../contract/question/report';
 import { assessmentOf, handIn, type Made, submission } from '../../kit/bank';
 import { adminEmail, type Person, type TestPortal } from '../../kit/portal';
