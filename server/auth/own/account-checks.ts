@@ -1,0 +1,114 @@
+import { hash } from 'node:crypto';
+import { ownPortal } from '../../../contract/branding/portal';
+import { asciiLower } from '../../config/ascii-lower';
+import { Refusal } from '../../replies/refusal';
+import type { Db, Store, Tx } from '../../store/engine/store';
+import { latestBrand } from '../../store/institute/brands';
+import { accountOf, heldAccountOf, type OwnAccount } from '../../store/people/own/accounts';
+import { keepLink } from '../../store/people/own/links';
+import { isAddressProvided } from '../../store/people/own/oidc-accounts';
+import { isShutOut } from '../../store/people/shut-outs';
+import { shutOut } from '../shut-outs';
+import type { Mailer } from './mailer';
+import { resetMail, signInMail } from './mails';
+import type { Passwords } from './passwords';
+import type { SignIns } from './sign-ins';
+import { openTries } from './tries';
+
+const minuteMs = 60_000;
+const tryWindowMs = 15 * minuteMs;
+const mailWindowMs = 60 * minuteMs;
+/**
+ * Tries within a quarter of an hour that fail, and emails within an hour. Of one address of the network for one account, of all for one account, and of one address
+ * for all accounts: a hall is one address, and a stranger elsewhere must not keep a learner out.
+ */
+const bounds = { pair: 10, account: 100, address: 300, mailsPair: 5, mailsTo: 20, mailsFrom: 300 } as const;
+
+/** What they are made of. */
+export interface OwnAccountParts {
+  store: Store;
+  signIns: SignIns;
+  passwords: Passwords;
+  mailer: Mailer;
+  /** The portal's origin. */
+  publicUrl: string;
+  /** Whether people sign in by a provider too: an address of an account there begins no other one here. */
+  hasProvider?: boolean;
+  /** Epoch milliseconds. */
+  now: () => number;
+}
+
+const wrong = () => new Refusal('unauthenticated', { code: 'sign-in-wrong' });
+export const noLink = () => new Refusal('not-found', { code: 'link-not-valid' });
+const portalName = async (db: Db): Promise<string> => (await latestBrand(db))?.name ?? ownPortal.name;
+
+/** What the calls of own accounts look at before they do anything: tries, emails, passwords. They share the counts. */
+export function openAccountChecks({ store, passwords, mailer, publicUrl, hasProvider = false, now }: OwnAccountParts) {
+  const triesOf = (most: number) => openTries(most, tryWindowMs, 'tries-too-many', now);
+  const [pairs, accounts, addresses] = [triesOf(bounds.pair), triesOf(bounds.account), triesOf(bounds.address)];
+  const mailsOf = (most: number) => openTries(most, mailWindowMs, 'mails-too-many', now);
+  const [mailPairs, mailsTo, mailsFrom] = [mailsOf(bounds.mailsPair), mailsOf(bounds.mailsTo), mailsOf(bounds.mailsFrom)];
+
+  /** Runs a check of a password that counts as a try until it was right. `whose`: the address of the account, or the hash of a link. */
+  async function tried(whose: string, address: string, check: () => Promise<boolean>): Promise<void> {
+    const taken: (() => void)[] = [];
+    const giveBack = (): void => {
+      for (const undo of taken) undo();
+    };
+    try {
+      taken.push(pairs.take(`${address} ${whose}`));
+      taken.push(accounts.take(whose));
+      taken.push(addresses.take(address));
+      // A try that is not counted as a failure: the password was right, or a full queue has refused to look.
+      if (await check()) return giveBack();
+    } catch (fault) {
+      giveBack();
+      throw fault;
+    }
+    throw wrong();
+  }
+
+  function demandMail(to: string, address: string): void {
+    mailer.demandRoom();
+    mailsFrom.take(address);
+    mailPairs.take(`${address} ${to}`);
+    mailsTo.take(to);
+  }
+
+  /** Whether an address is that of an account by the provider, whose button would lead nowhere were it the address of a password too. */
+  const isProvided = async (db: Db, email: string): Promise<boolean> => hasProvider && (await isAddressProvided(db, email));
+
+  const aboutMail = async (to: string) => ({ to, publicUrl, portal: await portalName(store.db) });
+
+  /** The account of an address whose password is right. Rejects as `signIn` does. */
+  async function provenBy(email: string, password: string, address: string): Promise<OwnAccount> {
+    const account = await accountOf(store.db, email);
+    await tried(hash('sha256', email, 'base64url'), address, () => passwords.isRight(password, account?.password_hash ?? null));
+    if (account === null) throw wrong();
+    return account;
+  }
+
+  /** Demands in a transaction what was looked at before it. A shut-out is said only to whoever knows the password, or has the email. */
+  async function demandSame(tx: Tx, account: OwnAccount): Promise<void> {
+    // The password may have changed since, and every sign-in have been ended by that.
+    if ((await heldAccountOf(tx, account.email))?.password_hash !== account.password_hash) throw wrong();
+    if (await isShutOut(tx, account.uid)) throw shutOut();
+  }
+
+  /** Sends a link to an address if it has an account. Of an address without one, the link leads nowhere and is not sent. */
+  async function sendIfKnown(typed: string, purpose: 'reset' | 'sign-in', address: string): Promise<{ sent: true }> {
+    const email = asciiLower(typed);
+    demandMail(email, address);
+    const about = await aboutMail(email);
+    const { isKnown, token } = await store.atomically(async (tx) => ({
+      isKnown: (await accountOf(tx, email)) !== null,
+      token: await keepLink(tx, { purpose, email }, now()),
+    }));
+    if (isKnown) mailer.send(purpose === 'reset' ? resetMail(about, token) : signInMail(about, token));
+    return { sent: true };
+  }
+
+  return { tried, demandMail, isProvided, aboutMail, provenBy, demandSame, sendIfKnown };
+}
+
+export type AccountChecks = ReturnType<typeof openAccountChecks>;
