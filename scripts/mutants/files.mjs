@@ -5,7 +5,7 @@ export const pureParts = [
   'src/runner/attempt/*.ts',
   'src/runner/device/{clock-reading,row-schemas,trusted-clock}.ts',
   'src/runner/outbox/*.ts',
-  'src/ui/kinds/typed-number.ts',
+  'src/ui/kinds/number-typing.ts',
   'contract/{assessment/{answered,assessment,rescue},branding/{colour,shades},exam/{exam,forecast},fields/{fold,quoted}}.ts',
   'contract/{calls/{faults,list-bounds,request,unreachable},people/{identity-reply,people,roster}}.ts',
   'contract/question/{category,category-index,picture,picture-file,question,question-key,translation-rule}.ts',

@@ -30,7 +30,7 @@ import type { Store } from '../store/engine/store';
 import { openStore } from '../store/open/open';
 import { openFetchLog } from '../submissions/fetch-log';
 import { dependenciesOf } from './dependencies';
-import { worksOn } from './jobs';
+import { worksOn } from './job-works';
 import { type Listening, listen } from './listen';
 import { openNews } from './news';
 import { showAlive } from './show-alive';

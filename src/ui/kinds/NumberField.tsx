@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../copy/language';
 import { useKindsCopy } from '../../copy/use-kinds-copy';
 import { Button } from '../controls/Button';
-import { type PadKey, padKeys, pressed, typable } from './typed-number';
+import { type PadKey, padKeys, pressed, typable } from './number-typing';
 import { useNumberKeys } from './use-number-keys';
 
 interface Props {

@@ -7,7 +7,7 @@ import { build } from 'esbuild';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { questionsOf } from '../../../contract/assessment/assessment';
 import { changeKey } from '../../../server/assessments/regrade';
-import { worksOn } from '../../../server/boot/jobs';
+import { worksOn } from '../../../server/boot/job-works';
 import { type Clockwork, openClockwork, type Work } from '../../../server/clockwork/clockwork';
 import { leaseMs, pauseAfter } from '../../../server/clockwork/rhythm';
 import type { Store } from '../../../server/store/engine/store';

@@ -1,5 +1,5 @@
 // A process that a test kills in the middle of a job: it sends news to a stand-in for a push service, which holds its replies.
-import { worksOn } from '../../../server/boot/jobs';
+import { worksOn } from '../../../server/boot/job-works';
 import { newsOf } from '../../../server/boot/news';
 import { openClockwork } from '../../../server/clockwork/clockwork';
 import { openDelivery } from '../../../server/news/deliver';

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { questionsOf } from '../../../contract/assessment/assessment';
 import { recipientOf } from '../../../contract/push/news';
 import type { DueWord } from '../../../contract/push/subscription';
-import { worksOn } from '../../../server/boot/jobs';
+import { worksOn } from '../../../server/boot/job-works';
 import { newsOf } from '../../../server/boot/news';
 import { type Clockwork, openClockwork } from '../../../server/clockwork/clockwork';
 import { leaseMs } from '../../../server/clockwork/rhythm';

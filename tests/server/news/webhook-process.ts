@@ -1,5 +1,5 @@
 // A process that a test kills in the middle of a message to the webhook, whose receiver holds its reply.
-import { worksOn } from '../../../server/boot/jobs';
+import { worksOn } from '../../../server/boot/job-works';
 import { openClockwork } from '../../../server/clockwork/clockwork';
 import { webhookSender } from '../../../server/news/webhook';
 import { openWebhookWay } from '../../../server/news/webhook-post';

@@ -10,7 +10,7 @@ import { text } from 'node:stream/consumers';
 import { build } from 'esbuild';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { WebhookMessage } from '../../../contract/institute/webhook';
-import { worksOn } from '../../../server/boot/jobs';
+import { worksOn } from '../../../server/boot/job-works';
 import { openClockwork } from '../../../server/clockwork/clockwork';
 import { leaseMs } from '../../../server/clockwork/rhythm';
 import { webhookSender } from '../../../server/news/webhook';

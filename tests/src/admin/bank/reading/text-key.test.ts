@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fromLines, type TextLine } from '../../../../../src/admin/bank/upload/reading/text/lines';
+import { fromLines } from '../../../../../src/admin/bank/upload/reading/text/lines';
+import type { TextLine } from '../../../../../src/admin/bank/upload/reading/text/text-line';
 
 const linesOf = (text: string): TextLine[] => text.split('\n').map((line) => ({ text: line }));
 

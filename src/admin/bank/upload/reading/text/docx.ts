@@ -1,6 +1,6 @@
 import { readXml, type Token } from '../../../../../../contract/formats/moodle/xml';
 import { placed } from '../../../../../../contract/sheet/raised';
-import type { TextLine } from './lines';
+import type { TextLine } from './text-line';
 
 /** The lines of a Word document. `pictures`, `formulas`: how many stand in it, which a text cannot carry; `[🖼]` and `[∑]` stand in their place. */
 export interface WordText {

@@ -10,7 +10,8 @@ import { longerRows, textsOf } from '../../reading/columns/longer-rows';
 import type { OtherTable, OtherTableOrFault } from '../../reading/columns/other-table';
 import { withDate } from '../../reading/columns/written-dates';
 import { fromWord } from '../../reading/text/docx';
-import { fromLines, type TextLine } from '../../reading/text/lines';
+import { fromLines } from '../../reading/text/lines';
+import type { TextLine } from '../../reading/text/text-line';
 import { tablesIn } from './preview';
 import { unpacked } from './unpacked';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { maxTypedNumber } from '../../../../contract/fields/limits';
-import { type PadKey, padKeys, pressed, type Typing, typable } from '../../../../src/ui/kinds/typed-number';
+import { type PadKey, padKeys, pressed, type Typing, typable } from '../../../../src/ui/kinds/number-typing';
 
 const atEnd = (value: string): Typing => ({ value, from: value.length, to: value.length });
 const keyed = (typing: Typing, ...keys: PadKey[]): Typing => keys.reduce(pressed, typing);
