@@ -5,7 +5,7 @@ import { WaySign } from '../../ui/WaySign';
 import { routeAt } from '../routing/route-table';
 
 const linkClasses =
-  'flex min-h-11 flex-auto items-center justify-center whitespace-nowrap border-transparent border-b-2 px-2 font-medium text-[0.9375rem] text-ink-soft hover:text-ink aria-[current=page]:border-brand-ink aria-[current=page]:text-brand-ink max-sm:min-h-(--bar) max-sm:min-w-0 max-sm:flex-col max-sm:gap-0.5 max-sm:border-t-2 max-sm:border-b-0 max-sm:px-0.5 max-sm:text-xs sm:flex-none sm:px-3 sm:text-base';
+  'flex min-h-11 flex-auto items-center justify-center border-transparent sm:whitespace-nowrap border-b-2 px-2 font-medium text-[0.9375rem] text-ink-soft hover:text-ink aria-[current=page]:border-brand-ink aria-[current=page]:text-brand-ink max-sm:min-h-(--bar) max-sm:flex-col max-sm:border-t-2 max-sm:border-b-0 max-sm:px-0.5 sm:flex-none sm:px-3 sm:text-base';
 
 /** The last link has no room in the line of a narrow tablet, nor with large text on a wider one. */
 const whereWide = 'sm:max-md:hidden md:max-lg:[:root:not([data-text=normal])_&]:hidden';
@@ -30,7 +30,7 @@ export function Ways({ hasBar }: { hasBar: boolean }) {
       {ways.map(({ to, sign, name }) => (
         <Link key={to} to={to} aria-current={here === to ? 'page' : undefined} className={`${linkClasses} ${to === last ? whereWide : ''}`}>
           <WaySign of={sign} className="size-5 sm:hidden" />
-          <span className="max-w-full truncate">{name}</span>
+          <span>{name}</span>
         </Link>
       ))}
     </nav>

@@ -157,7 +157,7 @@ function Frame({ sign, heading, title, note, more, children }: FrameProps) {
     <HeroCard
       aria-labelledby="next-step"
       aria-busy={note === undefined}
-      className="flex min-h-58 flex-col justify-between gap-4 sm:min-h-31 sm:flex-row sm:items-center"
+      className="@container flex min-h-58 flex-col justify-between gap-4 sm:min-h-31 sm:flex-row sm:items-center"
     >
       {note !== undefined && (
         <>
@@ -173,7 +173,7 @@ function Frame({ sign, heading, title, note, more, children }: FrameProps) {
                 {sign && <WaySign of={sign} className="size-5 sm:hidden" />}
                 {heading ?? copy.nextStep}
               </p>
-              <h2 id="next-step" className="wrap-anywhere line-clamp-3 text-balance text-2xl leading-tight">
+              <h2 id="next-step" className="wrap-anywhere line-clamp-3 text-balance text-2xl leading-tight @max-[15rem]:line-clamp-6">
                 {title}
               </h2>
               <p className="wrap-anywhere">{note}</p>

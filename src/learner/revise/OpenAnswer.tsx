@@ -38,7 +38,7 @@ export function OpenAnswer({ question, given, onAnswer }: Props) {
             <input
               type={control}
               name="practised"
-              className="mt-1 size-4 scroll-my-3 accent-brand"
+              className="mt-1 size-4 shrink-0 scroll-my-3 accent-brand"
               checked={isChosenOption(given, option.id)}
               onChange={() => choose(option.id)}
             />

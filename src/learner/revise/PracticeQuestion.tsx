@@ -65,8 +65,8 @@ export function PracticeQuestion({ uid, exercise: { revision, why, isRated }, pr
     if (isChecked) told.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isChecked]);
   return (
-    <Card className="flex flex-col gap-3 sm:gap-4">
-      {why && <p className="text-ink-soft text-sm">{studyCopy.why[why.code](why.days)}</p>}
+    <Card className="@container flex flex-col gap-3 sm:gap-4">
+      {why && <p className="text-ink-soft text-sm @max-[16rem]:order-last">{studyCopy.why[why.code](why.days)}</p>}
       <PassageAbove of={passage} passages={passage && [passage]} isOpen Figure={Figure} />
       <p id="practised" lang={lang} dir={dir} className="wrap-anywhere whitespace-pre-line font-medium text-lg">
         <Prose text={questionText} />

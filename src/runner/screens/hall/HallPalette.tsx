@@ -8,9 +8,9 @@ import { CountsTick, HallMark, hallShapes } from './HallMark';
 function Legend({ counts }: { counts: HallCounts }) {
   const words = useHallCopy();
   return (
-    <dl className="grid grid-cols-2 gap-x-3 gap-y-2 text-sm leading-tight">
+    <dl className="grid grid-cols-2 gap-x-3 gap-y-2 text-sm leading-tight @max-[16rem]:order-last @max-[16rem]:grid-cols-1">
       {hallStatuses.map((status) => (
-        <div key={status} className={`flex items-center gap-2 ${status === 'answered-marked' ? 'col-span-2' : ''}`} data-legend={status}>
+        <div key={status} className={`flex items-center gap-2 ${status === 'answered-marked' ? '@min-[16rem]:col-span-2' : ''}`} data-legend={status}>
           <dt className="order-1">{words.statuses[status]}</dt>
           <dd>
             <HallMark status={status} number={counts[status]} />
@@ -35,10 +35,10 @@ export function HallPalette({ attempt, statuses, section, onGo }: Props) {
   /** The one stop of the Tab key. */
   const stop = section.questionIds.includes(attempt.currentQuestionId) ? attempt.currentQuestionId : section.questionIds[0];
   return (
-    <nav aria-label={words.palette} className="flex min-h-0 flex-col gap-3">
+    <nav aria-label={words.palette} className="@container flex min-h-0 flex-col gap-3">
       <Legend counts={hallCounts(statuses, section.questionIds)} />
       <h3 className="wrap-anywhere -mx-4 bg-brand-soft px-4 py-2 font-semibold text-brand-ink">{section.name}</h3>
-      <p className="text-ink-soft text-sm">{words.chooseQuestion}</p>
+      <p className="text-ink-soft text-sm @max-[16rem]:hidden">{words.chooseQuestion}</p>
       <div data-grid className="grid grid-cols-5 gap-2.5 p-1.5 lg:min-h-0 lg:overflow-y-auto">
         {section.questionIds.map((id) => {
           const status = statuses.get(id) ?? 'not-visited';

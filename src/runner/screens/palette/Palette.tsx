@@ -70,10 +70,13 @@ export const Palette = memo(({ paper, attempt, onGo }: Props) => {
   const counts = countsOf(attempt, questionIds);
   const groups = useMemo(() => groupsOf(paper, questionIds), [paper, questionIds]);
   return (
-    <nav aria-label={copy.questionPalette} className="flex flex-col gap-4 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-4">
-      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
+    <nav
+      aria-label={copy.questionPalette}
+      className="@container flex flex-col gap-4 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-4"
+    >
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-sm @max-[16rem]:order-last @max-[16rem]:grid-cols-1">
         {statuses.map((status) => (
-          <div key={status} className="flex items-center gap-2" data-legend={status}>
+          <div key={status} className="flex items-center gap-2 last:col-span-full" data-legend={status}>
             {/* The sign stands beside the word too: red means one thing here and another in the hall look. */}
             <dt className="order-1">
               {looks[status].signs.map((sign) => (

@@ -20,7 +20,7 @@ function BottomSheet(props: Omit<ComponentProps<typeof Dialog>, 'className' | 'h
     <Dialog
       {...props}
       closedby="any"
-      className="mx-auto mt-auto mb-0 max-h-[85dvh] w-full max-w-xl scroll-pt-14 scroll-pb-20 overscroll-contain rounded-t-card border-b-0 px-4 transition-transform duration-200 starting:open:translate-y-full"
+      className="mx-auto mt-auto mb-0 max-h-(--sheet) w-full max-w-xl scroll-pt-14 scroll-pb-20 overscroll-contain rounded-t-card border-b-0 px-4 transition-transform duration-200 starting:open:translate-y-full"
       headClassName="sticky top-0 z-10 -mx-4 bg-surface px-4 pt-4 pb-2"
       footClassName="sticky bottom-0 z-10 -mx-4 border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:flex-1!"
     />

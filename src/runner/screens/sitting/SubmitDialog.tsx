@@ -24,7 +24,7 @@ export function SubmitDialog({ isOpen, answered, total, onClose, onSubmit, endin
       isOpen={isOpen}
       onClose={onClose}
       no={copy.keepWorking}
-      footClassName="sticky -bottom-5 z-10 -mx-5 -mb-5 bg-surface px-5 pt-3 pb-5"
+      footClassName="sticky -bottom-4 z-10 -mx-4 -mb-4 flex-nowrap! bg-surface p-4 pt-3 *:px-2!"
       actions={<Button onClick={onSubmit}>{ending?.now ?? copy.submitNow}</Button>}
     >
       {/* What is focused in it comes to rest above the foot, which stays. */}

@@ -1,0 +1,192 @@
+import type { Locator, Page } from '@playwright/test';
+import { assessmentOf, plainQuestions } from '../kit/bank';
+import { Hall } from '../kit/hall';
+import type { Portal } from '../kit/portal';
+import { sizes, speaks } from '../kit/shots';
+import { handsIn } from '../kit/sitting';
+import { entersAs, expect, isAt, messagesStay, test, type Visit } from '../kit/visit';
+
+test.use({ hasWorker: false });
+
+/** A phone whose browser has a text of one and a half of the usual size: more than the portal's own largest. */
+async function inLargeText(visit: Visit, path: string): Promise<Page> {
+  const page = await visit('/robots.txt');
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 24 } });
+  await page.goto(path);
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('24px');
+  return page;
+}
+
+/** What of these elements is cut: broken inside a word, out of the screen, or hidden by their own box. */
+const cutIn = (texts: Locator): Promise<string[]> =>
+  texts.evaluateAll((all) => {
+    const range = document.createRange();
+    const isBroken = (element: Element) => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) return true;
+        }
+      return false;
+    };
+    return all
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        const isHidden = element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 2;
+        return isBroken(element) || left < 0 || right > innerWidth || (getComputedStyle(element).display !== 'inline' && isHidden);
+      })
+      .map(({ textContent }) => textContent ?? '');
+  });
+
+/** A paper of five subjects, each with a tab. */
+async function manySubjects(portal: Portal, name: string): Promise<{ id: number }> {
+  const admin = await portal.admin();
+  const subjects = [];
+  for (const subject of ['Quantitative Aptitude', 'Reasoning', 'English', 'General Awareness', 'Science']) {
+    const { id } = await portal.call(admin, 'addCategory', { query: { name: `${subject} of ${name}` } });
+    for (const question of plainQuestions(6)) {
+      const options = question.options.map((text, at) => ({ id: at + 1, text, correct: at === 0, explanation: '' }));
+      await portal.call(admin, 'createQuestion', { body: { description: question.text, options, categoryIds: [id] } });
+    }
+    subjects.push({ name: subject, numberOfQuestions: 6, categoryIds: [id] });
+  }
+  const exam = await portal.call(admin, 'createExam', {
+    body: { name, timerDuration: 30, marksPerCorrect: 1, negativeMarksPerWrong: 0, subjects },
+  });
+  return portal.call(admin, 'generateFromExam', { body: { examId: exam.id, name } });
+}
+
+/** Places on the screen, in px from its top. */
+async function placeOf(one: Locator): Promise<{ top: number; bottom: number }> {
+  const { y, height } = (await one.boundingBox()) ?? { y: Number.NaN, height: Number.NaN };
+  return { top: y, bottom: y + height };
+}
+
+test('at one and a half of the usual text, a learner’s home and links have no word cut, and a practice shows its question and an option', async ({
+  visit,
+  portal,
+}) => {
+  const learner = await portal.learner('Tulsi');
+  const paper = await assessmentOf(portal, { name: 'Mathematics and Reasoning', questions: plainQuestions(17) });
+  await handsIn(portal, learner, paper, () => 1);
+  const page = await inLargeText(visit, '/user/login');
+  await entersAs(page, learner);
+  await isAt(page, '/user/dashboard');
+  const next = page.locator('#next-step');
+  await expect(next).toContainText('17');
+  for (const language of ['hi', 'en']) {
+    await speaks(page, language);
+    expect.soft(await cutIn(next), `${language}: card`).toEqual([]);
+    expect.soft(await cutIn(page.locator('[data-bar] a > span')), `${language}: links`).toEqual([]);
+    // The links are as high as the page leaves free for them.
+    const [bar, space] = await page.evaluate(() => [
+      document.querySelector('[data-bar]')?.getBoundingClientRect().height ?? 0,
+      Number.parseFloat(getComputedStyle(document.querySelector('[data-frame]') as Element).paddingBottom),
+    ]);
+    expect.soft(bar, `${language}: height of the links`).toBeLessThanOrEqual((space ?? 0) + 1);
+  }
+  await page.goto('/user/mistake-notebook');
+  await page.getByRole('button', { name: 'Revise 10' }).click();
+  const [question, option, acts] = [
+    page.locator('#practised'),
+    page.locator('label:has(input[type=radio])').first(),
+    page.locator('[data-acts] > div'),
+  ];
+  await expect(question).toBeVisible();
+  for (const language of ['hi', 'en']) {
+    await speaks(page, language);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const edge = (await placeOf(acts)).top;
+    expect.soft((await placeOf(question)).bottom, `${language}: question`).toBeLessThan(edge);
+    expect.soft((await placeOf(option)).bottom, `${language}: option`).toBeLessThanOrEqual(edge);
+  }
+  const radio = await page.getByRole('radio').first().boundingBox();
+  expect(Math.abs((radio?.width ?? 0) - (radio?.height ?? 9)), 'a round radio button').toBeLessThan(0.5);
+});
+
+for (const look of ['plain', 'hall'] as const)
+  test(`at one and a half of the usual text, the palette opens at its top and *Submit* shows its last sentence above its buttons: ${look} look`, async ({
+    visit,
+    portal,
+  }) => {
+    const learner = await portal.learner(look === 'plain' ? 'Tejas' : 'Tanvi');
+    const paper = await manySubjects(portal, `In large letters, ${look}`);
+    const page = await inLargeText(visit, `/assessments/${paper.id}`);
+    await entersAs(page, learner);
+    const hall = new Hall(page);
+    await hall.startsIn(look);
+    await hall.chooses(1);
+    for (const language of ['hi', 'en']) {
+      await speaks(page, language);
+      await page.locator('#question [aria-haspopup=dialog]').last().click();
+      const sheet = page.locator('dialog[open]');
+      await expect(sheet.locator('[aria-current=step]')).toBeFocused();
+      expect.soft(await sheet.evaluate(({ scrollTop }) => scrollTop), `${language}: scrolled`).toBe(0);
+      await expect.soft(sheet.locator('[aria-current=step]')).toBeInViewport({ ratio: 1 });
+      const legend = sheet.locator('[data-legend] dt');
+      expect.soft(await sheet.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), `${language}: too wide`).toBe(0);
+      await legend.last().scrollIntoViewIfNeeded();
+      expect.soft(await cutIn(legend), `${language}: legend`).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(sheet).toHaveCount(0);
+    }
+    await hall.asksToSubmit();
+    if (look === 'hall') await page.locator('dialog[open]').getByRole('button', { name: 'Submit', exact: true }).click();
+    const dialog = page.locator('dialog[open]');
+    await expect(dialog.getByRole('button', { name: 'Yes, submit' })).toBeVisible();
+    for (const language of ['hi', 'en']) {
+      await speaks(page, language);
+      const [last, button] = [dialog.locator('p').last(), dialog.getByRole('button').last()];
+      expect.soft((await placeOf(last)).bottom, `${language}: the last sentence`).toBeLessThanOrEqual((await placeOf(button)).top);
+      expect.soft(await cutIn(dialog.getByRole('button')), `${language}: buttons`).toEqual([]);
+    }
+  });
+
+test('a message stands over no heading, however large the text', async ({ visit }) => {
+  const page = await inLargeText(visit, '/user/login?register');
+  await page.setViewportSize({ width: 320, height: 740 });
+  await messagesStay(page);
+  await sizes(page, 'largest');
+  await speaks(page, 'hi');
+  await page.locator('input[type=email]').fill(`new-${Date.now()}@learner.example`);
+  await page.locator('input[type=password]').fill('secret-123');
+  await page.locator('input[type=password]').press('Enter');
+  await isAt(page, '/user/profile-completion');
+  const [message, heading] = [page.locator('[aria-live=polite] [data-tone]'), page.getByRole('heading', { level: 1 })];
+  await expect(message).toBeVisible();
+  await expect(heading).toBeInViewport();
+  const isFree = async () => {
+    const [over, under] = [await placeOf(message), await placeOf(heading)];
+    return over.bottom <= under.top || over.top >= under.bottom;
+  };
+  await expect.poll(isFree, 'at the top of the page').toBe(true);
+  await page.evaluate(() => window.scrollBy(0, 80));
+  await expect(heading).toBeInViewport();
+  await expect.poll(isFree, 'scrolled').toBe(true);
+});
+
+test('an empty profile leads the focus to its first faulty field, with its name and its fault in sight', async ({ visit }) => {
+  const page = await inLargeText(visit, '/user/login');
+  await page.getByRole('tab', { name: 'Email' }).click();
+  await page.getByRole('button', { name: 'New here? Register' }).click();
+  await page.getByRole('textbox', { name: 'Email' }).fill(`new-${Date.now()}@learner.example`);
+  await page.getByLabel(/^Password/).fill('secret-123');
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await isAt(page, '/user/profile-completion');
+  const save = page.getByRole('button', { name: 'Save profile' });
+  await save.scrollIntoViewIfNeeded();
+  await save.click();
+  const first = page.getByRole('textbox', { name: 'First name' });
+  await expect(first).toBeFocused();
+  for (const one of [first, page.getByText('First name', { exact: false }).first(), page.getByText('Required.').first()])
+    await expect(one).toBeInViewport({ ratio: 1 });
+  await first.fill('Tara');
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Kumar');
+  await page.getByRole('textbox', { name: 'Location' }).fill('Patna');
+  await page.getByRole('textbox', { name: 'Phone' }).fill('12');
+  await save.click();
+  await expect(page.getByRole('textbox', { name: 'Phone' })).toBeFocused();
+});
