@@ -28,7 +28,7 @@ export function ProfileCompletion() {
 function ProfileForm({ person, isConfirmed }: { person: Person; isConfirmed: boolean }) {
   const copy = useProfileCopy();
   const notice = useNoticeCopy();
-  const { isBusy, fault, submit } = useProfileForm(person, isConfirmed);
+  const { form, isBusy, fault, submit } = useProfileForm(person, isConfirmed);
   const isComplete = admitsToProfilePages(person.profile);
   const badge = <Badge>{copy.methods[person.method]}</Badge>;
   return (
@@ -47,7 +47,7 @@ function ProfileForm({ person, isConfirmed }: { person: Person; isConfirmed: boo
             {badge}
           </div>
         )}
-        <form noValidate className="flex flex-col gap-5" onSubmit={submit} aria-busy={isBusy}>
+        <form ref={form} noValidate className="flex flex-col gap-5 **:aria-invalid:scroll-my-16" onSubmit={submit} aria-busy={isBusy}>
           {fault && <Banner tone="error">{fault.sentence}</Banner>}
           <ProfileFields start={prefill(person)} faults={fault?.fields ?? {}} />
           {/* Who has accepted this version need not read it again. */}

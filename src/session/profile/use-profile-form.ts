@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { noticeVersion } from '../../../contract/people/notice';
 import { admitsToProfilePages, type Profile, type ProfileDraft, profileFault, profilePhoneFault } from '../../../contract/people/people';
@@ -25,6 +25,8 @@ interface Fault {
 type Saying = (copy: Copy) => Fault;
 
 interface ProfileForm {
+  /** The form, whose first faulty field gets the focus. */
+  form: RefObject<HTMLFormElement | null>;
   isBusy: boolean;
   fault: Fault | null;
   submit: (event: FormEvent<HTMLFormElement>) => void;
@@ -85,6 +87,13 @@ export function useProfileForm({ uid, profile }: Person, isConfirmed: boolean): 
   const copy = useProfileCopy();
   const [fault, setFault] = useState<{ said: Saying } | null>(null);
   const isRunning = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
+  // The button stands below the fields: what is wrong may be above the screen.
+  useEffect(() => {
+    const field = fault && form.current?.querySelector<HTMLElement>('[aria-invalid]');
+    if (field) field.focus();
+    else if (fault) form.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' });
+  }, [fault]);
 
   /** Whether the server has a profile that this form has not shown. A form that began empty shows that profile instead of replacing it. */
   async function isUnseen(draft: ProfileDraft): Promise<boolean> {
@@ -123,5 +132,5 @@ export function useProfileForm({ uid, profile }: Person, isConfirmed: boolean): 
     if (said === null) void save(draft);
   }
 
-  return { isBusy, fault: fault?.said(copy) ?? null, submit };
+  return { form, isBusy, fault: fault?.said(copy) ?? null, submit };
 }
