@@ -1,7 +1,13 @@
 /** The sentences of the palette of questions, for its part alone. */
 export const paletteCopy = {
   questionPalette: 'Question palette',
-  standings: { unanswered: 'Unanswered', answered: 'Answered', marked: 'Marked', 'answered-marked': 'Answered & marked' },
+  /** The unanswered ones are those of the first and of the third together, as a hand-in counts them. */
+  standings: {
+    unanswered: 'Unanswered',
+    answered: 'Answered',
+    marked: 'Unanswered, marked',
+    'answered-marked': 'Answered, marked: counts',
+  },
   standingsAloud: {
     unanswered: 'unanswered',
     answered: 'answered',

@@ -6,8 +6,8 @@ export const paletteCopyHi: typeof paletteCopy = {
   standings: {
     unanswered: 'अनुत्तरित',
     answered: 'उत्तर दिया',
-    marked: 'चिह्नित',
-    'answered-marked': 'उत्तर दिया, चिह्नित',
+    marked: 'अनुत्तरित, चिह्नित',
+    'answered-marked': 'उत्तर दिया, चिह्नित: गिना जाएगा',
   },
   standingsAloud: {
     unanswered: 'अनुत्तरित',

@@ -3,17 +3,19 @@ import { problemStatus } from '../../../contract/calls/problem';
 import { copy } from '../../../src/copy/en/common';
 import { identityCopy } from '../../../src/copy/en/identity';
 import { kindsCopy } from '../../../src/copy/en/kinds';
+import { paletteCopy } from '../../../src/copy/en/palette';
 import { scheduleCopy } from '../../../src/copy/en/schedule';
 import { copyHi } from '../../../src/copy/hi/common';
 import { identityCopyHi } from '../../../src/copy/hi/identity';
 import { kindsCopyHi } from '../../../src/copy/hi/kinds';
 import { outboxCopyHi } from '../../../src/copy/hi/outbox';
+import { paletteCopyHi } from '../../../src/copy/hi/palette';
 import { scheduleCopyHi } from '../../../src/copy/hi/schedule';
 import { studyCopyHi } from '../../../src/copy/hi/study';
 import { figuresIn } from '../../../src/learner/figures';
 import { causes } from '../../../src/learner/outbox/parcel/older-causes';
 import { timesIn } from '../../../src/ui/display/times';
-import { momentIn } from '../../../src/ui/schedule/moments';
+import { saidOf } from '../../../src/ui/schedule/moments';
 
 const devanagari = /[\u0900-\u097f]/;
 
@@ -49,13 +51,28 @@ describe('the Hindi catalogue', () => {
     expect(copyHi.submitCounts(1, 3)).toBe('उत्तर दिए गए प्रश्न: 3 में से 1, अनुत्तरित: 2।');
   });
 
+  it('names the states of a palette by the answer first: unanswered ones add up to what a hand-in calls unanswered', () => {
+    for (const { standings } of [paletteCopy, paletteCopyHi]) {
+      expect(standings.marked.startsWith(standings.unanswered)).toBe(true);
+      expect(standings['answered-marked'].startsWith(standings.answered)).toBe(true);
+    }
+    expect(copy.submitCounts(2, 10)).toMatch(new RegExp(`8 ${paletteCopy.standings.unanswered}`, 'i'));
+  });
+
   it('says the part of the day, as people do', () => {
     const at = (hour: number) => new Date(2026, 10, 24, hour, 11);
     const clock = timesIn('hi-IN', { timeStyle: 'short' });
     expect([5, 15, 18, 21].map((hour) => clock.format(at(hour)))).toEqual(['सुबह 5:11 बजे', 'दोपहर 3:11 बजे', 'शाम 6:11 बजे', 'रात 9:11 बजे']);
     expect(timesIn('hi-IN', { timeStyle: 'medium' }).format(at(5))).toBe('सुबह 5:11:00 बजे');
-    expect(scheduleCopyHi.resultsOn(momentIn('hi-IN', at(5).getTime()))).toBe('परिणाम मंगलवार, 24 नवंबर को सुबह 5:11 बजे आएगा');
-    expect(scheduleCopy.startsUntil(momentIn('en-IN', at(5).getTime(), 'short'))).toMatch(/^Last entry: Tue, 24 Nov,? 5:11 am$/);
+    const before = { at: at(5).getTime(), now: at(5).getTime() - 24 * 3_600_000 };
+    expect(saidOf(scheduleCopyHi.resultsOn, { locale: 'hi-IN', ...before })).toBe('परिणाम मंगलवार, 24 नवंबर को सुबह 5:11 बजे आएगा');
+    expect(saidOf(scheduleCopy.startsUntil, { locale: 'en-IN', ...before, size: 'short' })).toMatch(/^Last entry: Tue, 24 Nov,? 5:11 am$/);
+    // Of today, no date.
+    const today = { at: at(17).toISOString(), now: at(5).getTime() };
+    const { opensOn, resultsOn, startsUntil } = scheduleCopy;
+    const said = [opensOn, resultsOn, startsUntil].map((words) => saidOf(words, { locale: 'en-IN', ...today }));
+    expect(said).toEqual(['Opens today, 5:11 pm', 'Results today, 5:11 pm', 'Last entry: today, 5:11 pm']);
+    expect(saidOf(scheduleCopyHi.resultsOn, { locale: 'hi-IN', ...today })).toBe('परिणाम आज शाम 5:11 बजे आएगा');
     expect(timesIn('hi-IN', { dateStyle: 'medium' }).format(at(5))).not.toContain('बजे');
   });
 
