@@ -4,11 +4,11 @@ import { firstLanguageOf, type QuestionLanguage, type Spoken } from './translati
 export type ShownQuestion = Spoken & { text: string };
 
 const latinWord = /\p{Script=Latin}{3}/u;
-const indianScript = /[\u0600-\u06ff\u0900-\u0dff]/u;
+export const indianScript = /[\u0600-\u06ff\u0900-\u0dff]/u;
 const formula = /\$[^$]*\$|\\\(.*?\\\)|\\\[.*?\\\]/gs;
 
-/** The languages that are written in each Indian script. */
-const writtenIn: readonly [script: RegExp, languages: readonly QuestionLanguage[]][] = [
+/** The languages that are written in each Indian script, the one of most readers first. */
+export const writtenIn: readonly [script: RegExp, languages: readonly QuestionLanguage[]][] = [
   [/\p{Script=Devanagari}/u, ['hi', 'mr']],
   [/\p{Script=Bengali}/u, ['bn', 'as']],
   [/\p{Script=Telugu}/u, ['te']],
@@ -44,36 +44,4 @@ export function languagesOf({ text, ...question }: ShownQuestion): QuestionLangu
   const first = firstLanguageOf(question) ?? (indianScript.test(text) || !latinWord.test(text.replace(formula, '')) ? null : 'en');
   if (first === null) return [];
   return question.translation ? [first, question.translation.language] : [first];
-}
-
-/** Questions that can be read in the same languages; without a language: in one that is not known, or `isWordless`, in numbers and formulas alone. */
-export interface LanguageShare {
-  languages: readonly QuestionLanguage[];
-  isWordless: boolean;
-  count: number;
-}
-
-/** How many of these questions can be read in which languages, of which the script tells one among those of the others, the most first and those without a known one last; each question counts once. */
-export function languageShares(questions: readonly ShownQuestion[]): LanguageShare[] {
-  const shares = new Map<string, LanguageShare>();
-  const named = [...new Set(questions.flatMap(languagesOf))];
-  for (const question of questions) {
-    const known = languagesOf(question).sort();
-    const byScript = known.length === 0 ? languageByScript(question.text, named) : null;
-    const languages = byScript === null ? known : [byScript];
-    const isWordless = languages.length === 0 && !indianScript.test(question.text);
-    const name = `${languages.join()} ${isWordless}`;
-    shares.set(name, { languages, isWordless, count: (shares.get(name)?.count ?? 0) + 1 });
-  }
-  const isUnknown = ({ languages }: LanguageShare): number => Number(languages.length === 0);
-  return [...shares.values()].sort((a, b) => isUnknown(a) - isUnknown(b) || b.count - a.count);
-}
-
-/**
- * The languages in which each of these questions can be read; null of numbers and formulas alone, which are read in all. A question whose Indian script tells no language is
- * read in none that is known.
- */
-export function sharedLanguages(questions: readonly ShownQuestion[]): QuestionLanguage[] | null {
-  const [first, ...others] = languageShares(questions).filter(({ isWordless }) => !isWordless);
-  return first === undefined ? null : first.languages.filter((language) => others.every(({ languages }) => languages.includes(language)));
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AnswerKey } from '../../../analysis/marking/key';
 import type { AssessmentSummary, Paper } from '../../../contract/assessment/assessment';
 import type { Scope } from '../../../contract/people/rights';
-import { sharedLanguages } from '../../../contract/question/known-languages';
+import { sharedLanguages } from '../../../contract/question/language-shares';
 import type { FrozenPaper } from '../../rules/papers/freeze';
 import { shownTimes } from '../../rules/schedule/schedule';
 import { preparedQuery } from '../engine/prepared-statements';

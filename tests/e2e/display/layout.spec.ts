@@ -104,6 +104,15 @@ test('the start of a test is in sight on a phone above the longest lead; an exam
   await entersAs(page, learner);
   const start = page.getByRole('button', { name: 'Start Assessment' });
   await expect(start).toBeInViewport({ ratio: 1 });
+  // On a desktop the languages stand above it, and it keeps its place when they come.
+  const desk = await visit(`/assessments/${paper.id}`, { viewport: { width: 1440, height: 900 } });
+  await entersAs(desk, learner);
+  const [begin, spoken] = [desk.getByRole('button', { name: 'Start Assessment' }), desk.getByText('Questions in English')];
+  await expect(begin).toBeVisible();
+  const before = await begin.boundingBox();
+  await expect(spoken).toBeVisible();
+  expect((await spoken.boundingBox())?.y).toBeLessThan(before?.y ?? 0);
+  expect((await begin.boundingBox())?.y).toBe(before?.y);
   // What the bar of the start stands over can be scrolled out from below it.
   const choice = page.getByRole('checkbox', { name: /^Real-exam mode/ });
   await choice.focus();

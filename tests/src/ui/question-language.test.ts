@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languageShares, sharedLanguages } from '../../../contract/question/known-languages';
+import { languageShares, sharedLanguages } from '../../../contract/question/language-shares';
 import type { QuestionLanguage } from '../../../contract/question/translation';
 import { versionIn } from '../../../src/ui/question/question-language';
 import { languagesToRead, ownNames } from '../../../src/ui/question/reading-languages';
@@ -70,11 +70,22 @@ describe('the languages of a paper', () => {
       // By its script, as others of this paper are in Hindi.
       { languages: ['hi'], isWordless: false, count: 1 },
       { languages: ['en', 'ur'], isWordless: false, count: 1 },
+      // By its script alone.
+      { languages: ['ta'], isWordless: false, count: 1 },
       { languages: [], isWordless: true, count: 1 },
-      { languages: [], isWordless: false, count: 1 },
     ]);
     expect(languageShares(asked).reduce((sum, { count }) => sum + count, 0)).toBe(asked.length);
     expect(languageShares([])).toEqual([]);
+  });
+
+  it.each([
+    ['भारत की राजधानी कौन-सी है?', 'hi'],
+    ['भारताची राजधानी कोणती आहे?', 'mr'],
+    ['ভারতের রাজধানী কোনটি?', 'bn'],
+    ['ভাৰতৰ ৰাজধানী কোনখন?', 'as'],
+    ['What does जल mean?', 'en'],
+  ])('are told by the script and the letters where nobody named them: %s', (text, language) => {
+    expect(languageShares([{ text }])).toEqual([{ languages: [language], isWordless: false, count: 1 }]);
   });
 
   it('are shared where each question can be read in them; a formula is read in all', () => {

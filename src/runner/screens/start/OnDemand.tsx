@@ -4,10 +4,13 @@ import { onDemand } from '../../../ui/on-demand';
 import type { ScheduleProps } from './WhileOpen';
 
 /** Loaded once the page is idle: the start screen does not wait for the notes. */
-export const StartNotesOnDemand = onDemand(async () => {
-  await new Promise<void>((resolve) => whenIdle(resolve));
-  return (await import('./StartNotes')).StartNotes;
-});
+export const StartNotesOnDemand = onDemand(
+  async () => {
+    await new Promise<void>((resolve) => whenIdle(resolve));
+    return (await import('./StartNotes')).StartNotes;
+  },
+  { waiting: () => <div className="h-6 max-sm:hidden" /> },
+);
 
 /** A start never depends on these screens: without their code, the start is offered. */
 const WhileOpen = onDemand<ScheduleProps>(async () => (await import('./WhileOpen')).WhileOpen, { lost: ({ children }) => children });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { questionsOf } from '../../../../contract/assessment/assessment';
-import { languageShares } from '../../../../contract/question/known-languages';
+import { languageShares } from '../../../../contract/question/language-shares';
 import { useAimCopy } from '../../../copy/use-aim-copy';
 import { Banner } from '../../../ui/controls/Banner';
 import { onDemand } from '../../../ui/on-demand';
@@ -33,16 +33,19 @@ interface StartNotesProps {
 }
 
 /**
- * What stands around the start of a paper, and comes after it: a warning above; as the last lines, which move no button, its languages, and the day of the real exam
- * and the expected cut-off, as the list of available assessments has them.
+ * What stands around the start of a paper, and comes after it: a warning above; its languages; and the day of the real exam and the expected cut-off, as the list of
+ * available assessments has them. On a phone, whose start is a bar, languages, day and cut-off are the last lines; on a wide page the languages stand above the start.
  */
 export function StartNotes({ uid, paper }: StartNotesProps) {
   const listed = useLive(`${uid} ${paper.id}`, () => device.available.get([uid, paper.id]));
   return (
     <>
       <PrivateNote />
-      <div className="order-last flex flex-col gap-1 empty:hidden">
+      {/* As high without them: they move no button. */}
+      <div className="max-sm:order-last max-sm:-mb-4 sm:min-h-6 max-sm:empty:hidden">
         <PaperLanguages paper={paper} />
+      </div>
+      <div className="order-last empty:hidden">
         {listed && (listed.examDate ?? listed.cutOff) !== undefined && <AimLine of={listed} now={trustedClock.now()} />}
       </div>
     </>
