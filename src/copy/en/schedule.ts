@@ -1,8 +1,8 @@
-/** The sentences about assessments with a schedule, loaded with the first one. A `moment` is a day with its time, in the reader's language. */
+/** The sentences about assessments with a schedule, loaded with the first one. A `moment` is a day with its time, in the reader's language; of today, the time. */
 export const scheduleCopy = {
-  opensOn: (moment: string) => `Opens on ${moment}`,
-  startsUntil: (moment: string) => `Last entry: ${moment}`,
-  resultsOn: (moment: string) => `Results on ${moment}`,
+  opensOn: (moment: string, isToday: boolean) => `Opens ${isToday ? 'today,' : 'on'} ${moment}`,
+  startsUntil: (moment: string, isToday: boolean) => `Last entry: ${isToday ? 'today, ' : ''}${moment}`,
+  resultsOn: (moment: string, isToday: boolean) => `Results ${isToday ? 'today,' : 'on'} ${moment}`,
   timeZone: (name: string) => `Time zone of this device: ${name}`,
   times: 'Times',
   toCountdown: 'Countdown',

@@ -2,9 +2,9 @@ import type { scheduleCopy } from '../en/schedule';
 
 /** The sentences of en/schedule.ts in Hindi. */
 export const scheduleCopyHi: typeof scheduleCopy = {
-  opensOn: (moment) => `${moment} खुलेगा`,
-  startsUntil: (moment) => `शुरू करने का आख़िरी समय: ${moment}`,
-  resultsOn: (moment) => `परिणाम ${moment} आएगा`,
+  opensOn: (moment, isToday) => `${isToday ? 'आज ' : ''}${moment} खुलेगा`,
+  startsUntil: (moment, isToday) => `शुरू करने का आख़िरी समय: ${isToday ? 'आज ' : ''}${moment}`,
+  resultsOn: (moment, isToday) => `परिणाम ${isToday ? 'आज ' : ''}${moment} आएगा`,
   timeZone: (name) => `इस डिवाइस का समय क्षेत्र: ${name}`,
   times: 'समय',
   toCountdown: 'उलटी गिनती',

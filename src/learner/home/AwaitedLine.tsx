@@ -1,9 +1,10 @@
 import type { AwaitedResult } from '../../../contract/assessment/awaited';
 import { useHomeCopy } from '../../copy/use-home-copy';
 import { Card } from '../../ui/controls/Card';
+import { isSameDay } from '../../ui/display/times';
 import { Link } from '../../ui/link/Link';
 import { WaySign } from '../../ui/WaySign';
-import { isSameDay, timeText } from './time-text';
+import { timeText } from './time-text';
 
 interface Props {
   /** Those that are released after `now`, the next first; one at least. */

@@ -1,7 +1,4 @@
-import { timesIn } from '../../ui/display/times';
-
-/** Whether two times, epoch milliseconds, are of one day here. */
-export const isSameDay = (one: number, other: number): boolean => new Date(one).toDateString() === new Date(other).toDateString();
+import { isSameDay, timesIn } from '../../ui/display/times';
 
 /** A time of today as a clock's; of another day, with its weekday. */
 export function timeText(time: number, now: number, locale: string): string {

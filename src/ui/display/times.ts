@@ -21,3 +21,6 @@ export function timesIn(locale: string, options: Intl.DateTimeFormatOptions): Ti
   const said = (time: number | Date) => `${clock.format(time)} बजे`;
   return { format: (time) => (date === null ? said(time) : `${date.format(time)} को ${said(time)}`) };
 }
+
+/** Whether two times, epoch milliseconds, are of one day here. */
+export const isSameDay = (one: number, other: number): boolean => new Date(one).toDateString() === new Date(other).toDateString();

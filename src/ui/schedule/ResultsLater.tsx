@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useCopy } from '../../copy/use-copy';
 import { useScheduleCopy } from '../../copy/use-schedule-copy';
 import { useOnline } from '../browser/use-online';
-import { momentIn } from './moments';
+import { saidOf } from './moments';
 import { useTime } from './use-time';
 
 /** Devices fetch released results one after another, over this time; first a moment in which clocks may differ. Milliseconds. */
@@ -27,7 +27,7 @@ export function ResultsLater({ at, now, onRelease, isOfChance }: Props) {
   const isOnline = useOnline();
   // Never at once: a server whose time differs would be asked again and again.
   const [fetchAt] = useState(() => Math.max(at, now()) + slackMs + Math.random() * spreadMs);
-  const time = useTime(now, [at, fetchAt]);
+  const time = useTime(now, [new Date(at).setHours(0, 0, 0, 0), at, fetchAt]);
   const isDue = time >= fetchAt;
   const release = useEffectEvent(() => onRelease?.());
   useEffect(() => {
@@ -35,7 +35,7 @@ export function ResultsLater({ at, now, onRelease, isOfChance }: Props) {
   }, [isDue]);
   return (
     <>
-      <span className="block font-semibold">{copy.resultsOn(momentIn(locale, at))}</span>
+      <span className="block font-semibold">{saidOf(copy.resultsOn, { locale, at, now: time })}</span>
       {isOfChance && <span className="block text-sm">{copy.resultsOfChance}</span>}
       {onRelease && (
         <span role="status" className="block">

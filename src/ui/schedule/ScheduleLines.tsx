@@ -1,7 +1,7 @@
 import type { Paper } from '../../../contract/assessment/assessment';
 import { useCopy } from '../../copy/use-copy';
 import { useScheduleCopy } from '../../copy/use-schedule-copy';
-import { momentIn } from './moments';
+import { saidOf } from './moments';
 
 export type ScheduleTimes = Pick<Paper, 'opensAt' | 'closesAt' | 'resultsAt'>;
 
@@ -23,7 +23,7 @@ export function ScheduleLines({ of: { opensAt, closesAt, resultsAt }, now, size:
     [copy.resultsOn, resultsAt, 'long'],
   ] as const;
   const ahead = lines.flatMap(([words, at, size]) =>
-    at !== undefined && Date.parse(at) > now ? [{ at, words: words(momentIn(locale, at, all ?? size)) }] : [],
+    at !== undefined && Date.parse(at) > now ? [{ at, words: saidOf(words, { locale, at, now, size: all ?? size }) }] : [],
   );
   if (ahead.length === 0) return null;
   return (

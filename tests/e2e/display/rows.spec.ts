@@ -59,7 +59,7 @@ test('on a phone a test is a row with the one thing that matters, which unfolds;
   await test.step('a row tells what matters, and unfolds', async () => {
     await expect(
       card(page, 'A row that opens')
-        .getByText(/^Opens on /)
+        .getByText(/^Opens (on|today,) /)
         .filter({ visible: true }),
     ).toHaveCount(1);
     await expect(card(page, 'A plain row').getByText('30 min', { exact: true })).toBeVisible();

@@ -2,6 +2,7 @@
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AddToCalendar } from '../../../../src/ui/schedule/AddToCalendar';
 import { ResultsLater } from '../../../../src/ui/schedule/ResultsLater';
 import { useTime } from '../../../../src/ui/schedule/use-time';
 
@@ -85,7 +86,7 @@ describe('results that are released later', () => {
   it('are said with day and time, and fetched once, two seconds to a minute after the release', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
     await draws(<ResultsLater at={start + 10_000} now={Date.now} onRelease={onRelease} />);
-    expect(place.textContent).toMatch(/^Results on Sunday,? 1 March.*You do not have to reload it\.$/);
+    expect(place.textContent).toMatch(/^Results today, \d+:\d\d [ap]m.*You do not have to reload it\.$/);
     await passes(9_990);
     expect(place.textContent).not.toContain('The results are out.');
     await passes(20);
@@ -96,6 +97,14 @@ describe('results that are released later', () => {
     expect(onRelease).toHaveBeenCalledTimes(1);
     await passes(600_000);
     expect(onRelease).toHaveBeenCalledTimes(1);
+  });
+
+  it('are said with their day before it begins, and as of today from midnight on', async () => {
+    const midnight = new Date(start).setHours(24, 0, 0, 0);
+    await draws(<ResultsLater at={midnight + 10_000} now={Date.now} />);
+    expect(place.textContent).toMatch(/^Results on Monday,? 2 March/);
+    await passes(midnight - start + 1_000);
+    expect(place.textContent).toBe('Results today, 12:00 am');
   });
 
   it('are not fetched at once, though the release has passed: the server may have another time', async () => {
@@ -123,6 +132,13 @@ describe('results that are released later', () => {
 
   it('are only said, where a screen fetches none', async () => {
     await draws(<ResultsLater at={start} now={Date.now} />);
-    expect(place.textContent).toMatch(/^Results on [^.]+$/);
+    expect(place.textContent).toMatch(/^Results today, [^.]+$/);
+  });
+
+  it('go into a calendar until they are released, and not later', async () => {
+    await draws(<AddToCalendar assessmentId={1} name="Mock 1" at={start + 10_000} now={Date.now} />);
+    expect(place.querySelectorAll('button')).toHaveLength(1);
+    await passes(10_010);
+    expect(place.innerHTML).toBe('');
   });
 });
