@@ -53,7 +53,7 @@ export const identityCopy = {
     `If ${email} is registered, an email with a link to a new password is on its way. Look in the spam folder too.`,
   confirmEmail: 'Confirm your email',
   confirmHint: (email: string) =>
-    `${email} is not confirmed yet. Open the link in the email that came to it; look in the spam folder too. If your institute has you on its list by this address, you join your batch then.`,
+    `We sent a link to ${email}. Open it to show that the address is yours. Not there? Look in the spam folder. If your institute has this address on its list, you then join your batch without doing more.`,
   linkOpened: 'I have opened the link',
   sendConfirmation: 'Send the link again',
   confirmSent: (email: string) => `A link is on its way to ${email}. Look in the spam folder too.`,

@@ -34,7 +34,7 @@ export const reviewCopy = {
   rank: 'Rank',
   rankAmong: (participants: string) => `Rank among ${participants}`,
   rankLater: (needed: number) => `once ${needed} have taken it`,
-  reachedOthers: 'As many marks as you, or fewer',
+  reachedOthers: 'You did as well as, or better than,',
   ofOthers: (reached: string, others: string) => `${reached} of ${others} others`,
   averageOfAll: 'Average of all',
   sinceLast: 'Last test → this one',

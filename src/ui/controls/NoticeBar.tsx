@@ -4,16 +4,16 @@ import { useNotice } from './toast';
 
 /** What a message may not cover: the focus, an option, a key of a keypad. What a sticky bar hides anyway may be covered. */
 const kept = ':focus:not(body, #main), label:has(input), #question fieldset button';
-/** Nor the buttons of a question, while another place is free. */
-const all = `${kept}, #question button`;
+/** Nor the buttons of a question and the heading of a page, while another place is free. */
+const all = `${kept}, #question button, header > div > h1`;
 /** Distances in px between the points that are looked at: less than the size of any of these. */
 const [across, down] = [24, 12];
 
 /** Whether the box, through which taps go, stands over something that has to stay in sight. */
 function isInTheWay(box: Element, what: string): boolean {
   const { left, right, top, bottom } = box.getBoundingClientRect();
-  for (let y = top; y <= bottom; y += down)
-    for (let x = left; x <= right; x += across) if (document.elementFromPoint(x, y)?.closest(what)) return true;
+  for (let y = bottom; y > top - down; y -= down)
+    for (let x = left; x <= right; x += across) if (document.elementFromPoint(x, Math.max(y, top))?.closest(what)) return true;
   return false;
 }
 

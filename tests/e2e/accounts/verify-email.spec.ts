@@ -36,7 +36,7 @@ test('who registers with a password gets a link that verifies the address, and j
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   await isAt(page, '/user/profile-completion');
   const card = page.getByRole('region', { name: 'Confirm your email' });
-  await expect(card).toContainText(`${email} is not confirmed yet.`);
+  await expect(card).toContainText(`We sent a link to ${email}.`);
   await expect.poll(() => linksTo(portal, email)).toHaveLength(1);
 
   await card.getByRole('button', { name: 'I have opened the link' }).click();

@@ -19,6 +19,11 @@ test('a visitor answers the question of the landing page before signing in, with
   await isReadyOffline(page);
   await page.context().setOffline(true);
   await page.reload();
+  // The notice stands apart from the ground of the welcome, which is of its colour.
+  const [notice, welcome] = [page.getByRole('main').locator('[data-tone]').first(), page.getByRole('main').locator('.bg-linear-to-b')];
+  await expect(notice).toBeVisible();
+  const [above, below] = [await notice.boundingBox(), await welcome.boundingBox()];
+  expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0), 'between notice and welcome').toBeGreaterThanOrEqual(8);
   await page.getByRole('radio', { name: '10 km/h' }).check();
   await expect(sample.getByRole('status')).toContainText('Not quite: B is right.');
   await expect(page.getByRole('radio').first()).toBeDisabled();

@@ -110,7 +110,7 @@ describe('a result', () => {
     };
     const five = [0, 6, 12, 24, 36].map((score) => ({ score, count: 1 }));
     await tells('Rank among 52', 24, five);
-    await tells('As many marks as you, or fewer1 of 4 others', 6, five);
+    await tells('You did as well as, or better than,1 of 4 others', 6, five);
     await tells('Average of all15.6', 0, five);
     await tells('Rankonce 10 have taken it', 0, null);
   });
