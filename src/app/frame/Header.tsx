@@ -29,8 +29,7 @@ export function Header() {
         data-role={person?.role}
         className="mx-auto flex max-w-4xl flex-wrap items-center gap-x-2 px-4 sm:gap-x-6 pt-[env(safe-area-inset-top)] data-[role=admin]:max-w-none"
       >
-        {/* On a phone with large text, the name makes room for the number of unsent submissions. */}
-        <div className="min-w-0 py-1.5 max-sm:[:root:not([data-text=normal])_header:has([href='/user/outbox'])_&_span]:sr-only max-sm:flex-1">
+        <div className="brand-name min-w-0 py-1.5 max-sm:flex-1">
           <Brand to={person ? homeOf(person.role) : '/'} />
         </div>
         {(isComing || (person?.role === 'user' && admitsToProfilePages(person.profile))) && (

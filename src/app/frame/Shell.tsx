@@ -56,9 +56,6 @@ function UpdateOffer() {
   );
 }
 
-const skip =
-  'sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-20 focus:rounded-control focus:bg-surface focus:px-4 focus:py-2';
-
 /** The frame around every screen; a thin bar during an attempt. */
 export function Shell({ children }: { children: ReactNode }) {
   const copy = useCopy();
@@ -67,7 +64,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const isExam = /:id(\/again)?$/.test(`${routeAt(pathname).path}`);
   return (
     <div className="flex min-h-dvh flex-col" data-frame={isExam ? 'exam' : 'full'}>
-      <a href="#main" className={skip}>
+      <a href="#main" className="skip-link">
         {copy.skipToContent}
       </a>
       {isExam ? <ExamBar /> : <Header />}

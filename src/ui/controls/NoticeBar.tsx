@@ -80,7 +80,7 @@ export function NoticeBar() {
       {notice && (
         <div
           ref={box}
-          className="mb-[max(1rem,env(safe-area-inset-bottom))] w-full max-w-md rounded-control shadow-lg [[data-frame=exam]_&]:text-sm [[data-frame=exam]_&]:leading-tight"
+          className="mb-[max(1rem,env(safe-area-inset-bottom))] w-full max-w-md rounded-control shadow-lg"
         >
           <Banner tone={notice.tone}>{notice.text}</Banner>
         </div>

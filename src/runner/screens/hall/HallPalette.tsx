@@ -10,7 +10,11 @@ function Legend({ counts }: { counts: HallCounts }) {
   return (
     <dl className="grid grid-cols-2 gap-x-3 gap-y-2 text-sm leading-tight @max-[16rem]:order-last @max-[16rem]:grid-cols-1">
       {hallStatuses.map((status) => (
-        <div key={status} className={`flex items-center gap-2 ${status === 'answered-marked' ? '@min-[16rem]:col-span-2' : ''}`} data-legend={status}>
+        <div
+          key={status}
+          className={`flex items-center gap-2 ${status === 'answered-marked' ? '@min-[16rem]:col-span-2' : ''}`}
+          data-legend={status}
+        >
           <dt className="order-1">{words.statuses[status]}</dt>
           <dd>
             <HallMark status={status} number={counts[status]} />
