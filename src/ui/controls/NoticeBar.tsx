@@ -78,10 +78,7 @@ export function NoticeBar() {
       className="pointer-events-none sticky bottom-(--bar-space,0px) z-30 flex h-0 items-end justify-center px-4"
     >
       {notice && (
-        <div
-          ref={box}
-          className="mb-[max(1rem,env(safe-area-inset-bottom))] w-full max-w-md rounded-control shadow-lg"
-        >
+        <div ref={box} className="mb-[max(1rem,env(safe-area-inset-bottom))] w-full max-w-md rounded-control shadow-lg">
           <Banner tone={notice.tone}>{notice.text}</Banner>
         </div>
       )}
