@@ -70,6 +70,10 @@ export function rankInCohort(cohort: Cohort, result: Pick<Result, 'score' | 'sub
   };
 }
 
+/** By what a place is told: by the rank; behind the middle by whom one has reached, which says more than a late rank; of the last by the average. */
+export const toldBy = ({ rank, participants }: Pick<RankInCohort, 'rank' | 'participants'>): 'rank' | 'reached' | 'mean' =>
+  2 * rank <= participants ? 'rank' : rank < participants ? 'reached' : 'mean';
+
 /** Among fewer participants, a decimal of a percentile says nothing. */
 const decimalsFrom = 1_000;
 

@@ -29,14 +29,27 @@ export interface LatestChange {
   before: number;
   /** Whether no earlier test reached as much. */
   isBest: boolean;
+  /** Whether both are tests of one kind, whose shares compare. */
+  isAlike: boolean;
+  /** The two tests. */
+  latest: TrendPoint;
+  previous: TrendPoint;
 }
+
+/** What tests of one series have in common: *Mock 3* and *Mock 4* are of the kind *Mock*. */
+const kindOf = ({ title }: TrendPoint): string =>
+  (title ?? '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}]+/gu, ' ')
+    .trim();
 
 /** How the latest of these tests, earliest first, compares; null for fewer than two. */
 export function latestChange(points: readonly TrendPoint[]): LatestChange | null {
   const [before, latest] = points.slice(-2);
   if (before === undefined || latest === undefined) return null;
   const isBest = points.slice(0, -1).every(({ share }) => share < latest.share);
-  return { share: latest.share, before: before.share, isBest };
+  const isAlike = kindOf(before) !== '' && kindOf(before) === kindOf(latest);
+  return { share: latest.share, before: before.share, isBest, isAlike, latest, previous: before };
 }
 
 /** How a test compares with the one before it; null for the first, and for one that these points lack. */

@@ -3,6 +3,9 @@ export const progressCopy = {
   progress: 'Your progress',
   latest: (share: string) => `${share} in your latest test`,
   before: (share: string) => `${share} in the test before that`,
+  /** Of tests that are not of one kind: each by its name. */
+  shareIn: (share: string, title: string) => `${share} in “${title}”`,
+  unlike: 'Two different tests: this is neither a rise nor a fall.',
   best: 'Your best so far.',
   /** On a column of the chart. */
   testOn: (title: string, share: string, day: string) => `${title}: ${share}, ${day}`,

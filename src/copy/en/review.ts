@@ -38,6 +38,7 @@ export const reviewCopy = {
   ofOthers: (reached: string, others: string) => `${reached} of ${others} others`,
   averageOfAll: 'Average of all',
   sinceLast: 'Last test → this one',
+  sinceUnlike: 'Last test, a different one → this one',
   fromTo: (before: string, now: string) => `${before} → ${now}`,
   lostMarks: (lost: string, right: string, wrong: string) =>
     `Right +${right}, wrong −${wrong} each: ${lost} ${lost === '1' ? 'mark' : 'marks'} lost.`,

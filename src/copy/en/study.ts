@@ -35,6 +35,7 @@ export const studyCopy = {
   median: 'Median',
   percentileMeans: (reached: string, all: string) =>
     `${reached} of ${all}, you among them, scored the same as you or less. Equal scores share a rank.`,
+  reachedOthers: (reached: string, others: string) => `You did as well as or better than ${reached} of the ${others} others.`,
   /** Of a cohort, which grows by whole groups. */
   inSteps: (group: number) => `New results are added ${group} at a time, so that no learner’s score can be guessed.`,
   tooFew: (participants: number, needed: number) =>

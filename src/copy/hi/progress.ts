@@ -5,6 +5,8 @@ export const progressCopyHi: typeof progressCopy = {
   progress: 'आपकी प्रगति',
   latest: (share) => `पिछले टेस्ट में ${share}`,
   before: (share) => `उससे पहले वाले में ${share}`,
+  shareIn: (share, title) => `“${title}” में ${share}`,
+  unlike: 'दो अलग-अलग टेस्ट हैं: इसे बढ़त या गिरावट न समझें।',
   best: 'अब तक का सबसे अच्छा।',
   testOn: (title, share, day) => `${title}: ${share}, ${day}`,
 };

@@ -33,6 +33,7 @@ export const reviewCopyHi: ReviewCopy = {
   ofOthers: (reached, others) => `बाकी ${others} में से ${reached}`,
   averageOfAll: 'सबका औसत',
   sinceLast: 'पिछला टेस्ट → यह टेस्ट',
+  sinceUnlike: 'पिछला (दूसरी तरह का) टेस्ट → यह टेस्ट',
   fromTo: (before, now) => `${before} → ${now}`,
   lostMarks: (lost, right, wrong) => `हर सही पर +${right}, हर गलत पर −${wrong}: कुल ${lost} अंक कटे।`,
   lostInAll: (lost) => `गलत उत्तरों से ${lost} अंक कटे।`,

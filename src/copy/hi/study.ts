@@ -38,6 +38,7 @@ export const studyCopyHi: StudyCopy = {
   mean: 'औसत',
   median: 'माध्यिका',
   percentileMeans: (reached, all) => `आपको मिलाकर ${all} में से ${reached} के अंक आपके बराबर या कम हैं। बराबर अंक वालों की रैंक एक ही होती है।`,
+  reachedOthers: (reached, others) => `आप बाकी ${others} में से ${reached} के बराबर या उनसे आगे रहे।`,
   inSteps: (group) => `नए परिणाम ${group}-${group} करके जुड़ते हैं, ताकि किसी के अंकों का अनुमान न लगाया जा सके।`,
   tooFew: (participants, needed) =>
     `अब तक ${participants} ${chosen(participants, 'परीक्षार्थी ने', 'परीक्षार्थियों ने')} यह टेस्ट दिया है। ${needed} होने पर अंकों की तुलना की जाती है, ताकि किसी के अंकों का अनुमान न लगाया जा सके।`,

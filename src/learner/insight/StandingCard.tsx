@@ -1,4 +1,4 @@
-import { bucketOf, bucketsOf, percentileShown, type RankInCohort } from '../../../analysis/rank';
+import { bucketOf, bucketsOf, percentileShown, type RankInCohort, toldBy } from '../../../analysis/rank';
 import { cohortGroup, smallestCohort } from '../../../contract/fields/limits';
 import { useStudyCopy } from '../../copy/use-study-copy';
 import { Figure } from '../../ui/chart/Figure';
@@ -15,11 +15,23 @@ interface Props {
   totalMarks: number;
 }
 
-/** Rank and percentile, and the distribution of all scores with the learner's own. */
+/** The place among all, told as on the result's first screen, and the distribution of all scores with the learner's own. */
 export function StandingCard({ standing, score, totalMarks }: Props) {
   const figures = useFigures();
   const { marksText } = figures;
   const studyCopy = useStudyCopy();
+  const { rank, participants, mean, median } = standing;
+  const by = toldBy(standing);
+  const places: readonly [string, string][] = [
+    [studyCopy.rank, studyCopy.rankOf(marksText(rank), marksText(participants))],
+    [studyCopy.percentile, marksText(percentileShown(standing))],
+  ];
+  /** Of the last, who has reached nobody, nothing. */
+  const means = {
+    rank: `${studyCopy.percentileMeans(marksText(participants - rank + 1), marksText(participants))} `,
+    reached: `${studyCopy.reachedOthers(marksText(participants - rank), marksText(participants - 1))} `,
+    mean: '',
+  };
   const buckets = bucketsOf(standing.scores, totalMarks);
   const own = bucketOf(buckets, score);
   const rangeOf = (at: number) => studyCopy.range(marksText(buckets[at]?.from ?? 0), marksText(buckets[at]?.to ?? 0));
@@ -27,16 +39,9 @@ export function StandingCard({ standing, score, totalMarks }: Props) {
     <>
       <Card aria-label={studyCopy.standing} className="flex flex-col gap-3">
         <h3 className="font-semibold">{studyCopy.standing}</h3>
-        <Facts
-          facts={[
-            [studyCopy.rank, studyCopy.rankOf(marksText(standing.rank), marksText(standing.participants))],
-            [studyCopy.percentile, marksText(percentileShown(standing))],
-            [studyCopy.mean, marksText(standing.mean)],
-            [studyCopy.median, marksText(standing.median)],
-          ]}
-        />
+        <Facts facts={[...(by === 'rank' ? places : []), [studyCopy.mean, marksText(mean)], [studyCopy.median, marksText(median)]]} />
         <p className="text-ink-soft text-sm">
-          {studyCopy.percentileMeans(marksText(standing.participants - standing.rank + 1), marksText(standing.participants))}{' '}
+          {means[by]}
           {studyCopy.inSteps(cohortGroup)}
         </p>
       </Card>

@@ -20,19 +20,32 @@ interface Props {
 /** What changed since the test before, in a sentence, and the latest tests as columns that lead to their results. Nothing for fewer than two tests. */
 export function Progress({ results, isBrief = false }: Props) {
   const copy = useProgressCopy();
+  const { assessmentTitle } = useCopy();
   const { percentText } = useFigures();
   const points = trendOf(results);
   const change = latestChange(points);
   if (change === null) return null;
+  const named = ({ title, assessmentId, share }: TrendPoint) =>
+    copy.shareIn(percentText(wholes(share)), assessmentTitle(title, assessmentId));
   return (
     <Card aria-label={copy.progress} className={`flex flex-col justify-between gap-4 ${isBrief ? '' : 'sm:flex-row sm:items-center'}`}>
       {isBrief ? (
         <h2>{copy.progress}</h2>
       ) : (
         <div className="flex min-w-0 flex-col gap-1">
-          <p className="font-semibold text-lg">{copy.latest(percentText(wholes(change.share)))}</p>
-          <p className="text-ink-soft">{copy.before(percentText(wholes(change.before)))}</p>
-          {change.isBest && <p className="font-medium text-good">{copy.best}</p>}
+          {change.isAlike ? (
+            <>
+              <p className="font-semibold text-lg">{copy.latest(percentText(wholes(change.share)))}</p>
+              <p className="text-ink-soft">{copy.before(percentText(wholes(change.before)))}</p>
+              {change.isBest && <p className="font-medium text-good">{copy.best}</p>}
+            </>
+          ) : (
+            <>
+              <p className="wrap-anywhere font-semibold">{named(change.latest)}</p>
+              <p className="wrap-anywhere text-ink-soft">{named(change.previous)}</p>
+              <p className="text-ink-soft text-sm">{copy.unlike}</p>
+            </>
+          )}
         </div>
       )}
       <ol className={`flex shrink-0 gap-1 ${isBrief ? '' : 'sm:w-80'}`}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { answeredOf } from '../../../analysis/answers/answered';
 import { isPartlyRight } from '../../../analysis/answers/right';
 import { isUniform, marksFlow } from '../../../analysis/marks';
-import { rankInCohort } from '../../../analysis/rank';
+import { rankInCohort, toldBy } from '../../../analysis/rank';
 import { changeAt, trendOf } from '../../../analysis/trend';
 import type { Result, ResultSummary } from '../../../contract/assessment/assessment';
 import type { Cohort } from '../../../contract/assessment/insight';
@@ -85,9 +85,14 @@ function Standing({ result, cohort, freshness }: Omit<Props, 'known'>) {
   const standing = rankInCohort(cohort, result);
   if (standing === null) return <Row name={copy.rank}>{copy.rankLater(smallestCohort)}</Row>;
   const { rank, participants, mean } = standing;
-  if (2 * rank <= participants) return <Row name={copy.rankAmong(marksText(participants))}>{marksText(rank)}</Row>;
-  if (rank === participants) return <Row name={copy.averageOfAll}>{marksText(mean)}</Row>;
-  return <Row name={copy.reachedOthers}>{copy.ofOthers(marksText(participants - rank), marksText(participants - 1))}</Row>;
+  switch (toldBy(standing)) {
+    case 'rank':
+      return <Row name={copy.rankAmong(marksText(participants))}>{marksText(rank)}</Row>;
+    case 'mean':
+      return <Row name={copy.averageOfAll}>{marksText(mean)}</Row>;
+    case 'reached':
+      return <Row name={copy.reachedOthers}>{copy.ofOthers(marksText(participants - rank), marksText(participants - 1))}</Row>;
+  }
 }
 
 /** The share of the marks in the test before and in this one; nothing for the first. */
@@ -99,9 +104,9 @@ function Change({ result, known }: Pick<Props, 'result' | 'known'>) {
   if (change === null) return null;
   const [before, now] = [change.before, change.share].map((share) => percentText(Math.round(share * 100)));
   return (
-    <Row name={copy.sinceLast}>
+    <Row name={change.isAlike ? copy.sinceLast : copy.sinceUnlike}>
       {copy.fromTo(before ?? '', now ?? '')}
-      {change.isBest && <span className="block font-medium text-good">{copy.best}</span>}
+      {change.isAlike && change.isBest && <span className="block font-medium text-good">{copy.best}</span>}
     </Row>
   );
 }

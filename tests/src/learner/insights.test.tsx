@@ -142,3 +142,23 @@ it('rank the learner from the device’s copy', async () => {
   // jsdom cannot draw a chart. The page behaves as if the chart's file were lost: the table replaces the chart.
   await eventually(() => expect(text()).toContain('The chart could not be loaded. The table has all its numbers.'));
 });
+
+it('tell who stands behind the middle whom they have reached, and the last one the average, in no late rank', async () => {
+  const scores = [0, 10, 20, 30, 40].map((score) => ({ score, count: 2 }));
+  const norms = { scores, questions: [{ questionId: 1, attempted: 10, correct: 9, medianSeconds: 20 }] };
+  await keepCohort('asha', { assessmentId: 1, participants: 10, asOf: '2026-02-03T09:34:00.000Z', norms });
+  server.goesDown();
+  const standing = async (score: number) => {
+    await keepResult(device, 'asha', result({ score, insight: insight({ seconds: 30, place: 1 }) }));
+    await opensInsights();
+    const card = await eventually(() => document.querySelector('section[aria-label="Among all who took it"]') ?? expect.fail('No card'));
+    return card.textContent;
+  };
+  const behind = await standing(10);
+  expect(behind).toContain('You did as well as or better than 3 of the 9 others.');
+  expect(behind).not.toMatch(/Rank|Percentile/);
+  await leave();
+  const last = await standing(-5);
+  expect(last).toMatch(/^Among all who took itMean/);
+  expect(last).not.toMatch(/Rank|Percentile|you among them|others/);
+});

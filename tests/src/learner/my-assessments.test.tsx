@@ -53,6 +53,17 @@ describe('my assessments', () => {
     expect(allByRole('link', /^Mock 1: /)).toHaveLength(5);
   });
 
+  it('compare two tests of different kinds with neither words nor praise, and name both', async () => {
+    const at = (assessmentId: number, assessmentTitle: string, score: number) =>
+      summary({ assessmentId, assessmentTitle, submittedAt: `2026-03-0${assessmentId}T09:00:00.000Z`, score, totalMarks: 60 });
+    server.gives(list, [at(2, 'History', 45), at(1, 'Algebra', 30)]);
+    await open(<MyAssessments />);
+    await eventually(() =>
+      expect(text()).toContain('75% in “History”50% in “Algebra”Two different tests: this is neither a rise nor a fall.'),
+    );
+    expect(text()).not.toContain('best so far');
+  });
+
   it('show the granted time beside the usual one', async () => {
     server.gives(list, [summary({ grantedPercent: 150 }), summary({ assessmentId: 8, assessmentTitle: 'Mock 8' })]);
     await open(<MyAssessments />);

@@ -99,8 +99,12 @@ describe('the past week', () => {
   });
   it('and the latest test are two things: that is compared with the one before it, and with the best', () => {
     const change = (...all: Parameters<typeof result>[]) => latestChange(trendOf(all.map((one) => result(...one))));
-    expect(change([1, 8], [9, 6], [20, 7])).toEqual({ share: 0.8, before: 0.6, isBest: true });
-    expect(change([1, 7], [9, 6], [20, 7])).toEqual({ share: 0.7, before: 0.6, isBest: false });
+    expect(change([1, 8], [9, 6], [20, 7])).toMatchObject({ share: 0.8, before: 0.6, isBest: true });
+    expect(change([1, 7], [9, 6], [20, 7])).toMatchObject({ share: 0.7, before: 0.6, isBest: false });
+    const isAlike = (...titles: (string | null)[]) =>
+      latestChange(trendOf(titles.map((assessmentTitle, at) => ({ ...result(9 - at, 6), assessmentTitle }))))?.isAlike;
+    expect([isAlike('Mock 1', 'mock 12'), isAlike('साप्ताहिक टेस्ट १', 'साप्ताहिक टेस्ट २')]).toEqual([true, true]);
+    expect([isAlike('Mock 1: Algebra', 'Mock 2: History'), isAlike(null, null), isAlike('7', '8')]).toEqual([false, false, false]);
     expect(change([1, 8])).toBeNull();
     expect(change([1, 8], [2, 0, 0])).toBeNull();
   });

@@ -89,6 +89,15 @@ describe('a result', () => {
     server.gives(path, result({ ...own, ...nothing, questions: [question({ selectedOptionId: null })] }));
     await openResult();
     await eventually(() => expect(text()).toContain('Last test → this one20% → 0%'));
+    await leave();
+    server.gives(path, result({ ...own, assessmentTitle: 'Another' }));
+    await openResult();
+    await eventually(() => expect(text()).toContain('Last test, a different one → this one20% → 60%'));
+    expect(text()).not.toContain('Your best so far.');
+    await leave();
+    server.gives(path, result({ ...own, ...nothing, questions: [question({ selectedOptionId: null })] }));
+    await openResult();
+    await eventually(() => expect(text()).toContain('Last test → this one20% → 0%'));
     expect(text()).toContain('Nothing was answered this time.');
     // The test itself comes before its practice.
     const hero = regionOf('Score');
