@@ -5,6 +5,8 @@ import { type ApiError, type Client, type ClientParts, createClient } from './cl
 interface Wires extends TokenSource {
   /** A token of exactly `uid`, or without one of whoever is signed in. */
   token: (uid?: string) => Promise<string | null>;
+  /** Is aborted when the person who is here leaves. */
+  ends?: () => AbortSignal;
   onDate: (date: number, sent: number, received: number) => void;
 }
 
@@ -34,7 +36,13 @@ export const fetchAsPerson: typeof fetch = async (url, init) => {
 };
 
 /** The parts that connect a client to the clock, and to the session of whoever is signed in at the call. */
-export const clientParts: ClientParts = { base: apiBase, token: () => wires.token(), fetch: fetchAsPerson, onReply: hear };
+export const clientParts: ClientParts = {
+  base: apiBase,
+  token: () => wires.token(),
+  fetch: fetchAsPerson,
+  onReply: hear,
+  ends: () => wires.ends?.(),
+};
 
 /** The same for what is one person's: no call goes out with another person's token. Without one of theirs it goes out with none. */
 export const partsOf = (uid: string): ClientParts => ({ ...clientParts, token: () => tokenOf(uid) });

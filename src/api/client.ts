@@ -41,6 +41,8 @@ export interface ClientParts {
   timeoutMs?: number;
   /** Time-out of calls that carry a file: 10 MB take minutes on a slow line. */
   uploadMs?: number;
+  /** Ends look-ups that are on their way: calls by GET, which change nothing. */
+  ends?: () => AbortSignal | undefined;
   /** Reads a reply that is not JSON. If it rejects, the reply was not from our server. */
   bodyOf?: (response: Response) => Promise<unknown>;
 }
@@ -61,6 +63,7 @@ function exchange<Known extends CallName>(
     onReply,
     timeoutMs = 20_000,
     uploadMs = 10 * 60_000,
+    ends,
     bodyOf = (response) => response.json(),
   }: ClientParts,
 ): Exchange<Known> {
@@ -68,7 +71,11 @@ function exchange<Known extends CallName>(
     const { url, init } = requestFor(base, calls[name], args, await token());
     const sent = Date.now();
     const patience = 'upload' in calls[name] ? uploadMs : timeoutMs;
-    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(patience), redirect: 'error' }).catch((error: unknown) => {
+    const late = AbortSignal.timeout(patience);
+    // Browsers of before 2024 cannot join two signals.
+    const ended = init.method === 'GET' && 'any' in AbortSignal ? ends?.() : undefined;
+    const signal = ended ? AbortSignal.any([late, ended]) : late;
+    const response = await fetch(url, { ...init, signal, redirect: 'error' }).catch((error: unknown) => {
       throw new ApiError(error instanceof DOMException && error.name === 'TimeoutError' ? 'slow' : 'offline');
     });
     const received = Date.now();

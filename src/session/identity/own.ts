@@ -4,6 +4,7 @@ import { apiBase } from '../../api/call';
 import { device, type StoredSignIn } from '../../runner/device/db';
 import { type AccountServer, askAccounts, askPortal, posting } from '../../runner/device/own/ask-accounts';
 import { ownSignIn, ownToken, storedFrom } from '../../runner/device/own/own-token';
+import { endLookUps } from '../look-ups';
 import { hasOwnAccounts } from './has-own-accounts';
 import type { IdentityService, VerifiedPerson } from './identity';
 
@@ -101,6 +102,7 @@ const alone: IdentityService = {
   async signOut() {
     const held = await heldHere();
     await device.settings.delete('own-sign-in');
+    endLookUps();
     // Without a network the sign-in ends here all the same; at the portal it ends with half a year.
     if (held !== null) void askAccounts(server, 'signOut', { refreshToken: held.refreshToken, device: held.device }).catch(() => undefined);
   },

@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Profile } from '../../../contract/people/people';
-import type { Client } from '../../api/client';
+import { ApiError, type Client } from '../../api/client';
 import { clearOthers } from '../../runner/device/clear-others';
 import type { Device, Person } from '../../runner/device/db';
 import { forget, lastPerson, remember, whoIsOn } from '../../runner/device/people';
@@ -202,9 +202,13 @@ export function createSession({
       await left;
       return service.token(uid, isFresh);
     },
+    // After it, what a screen of the person who left still asks is not sent: without a token it would be refused.
     tokenAtHand: async (uid) => {
+      const isOfPerson = uid ?? known.person;
       await left;
-      return service.tokenAtHand(uid);
+      const token = await service.tokenAtHand(uid);
+      if (token === null && isOfPerson && known.hasLeft) throw new ApiError('offline');
+      return token;
     },
   };
 }

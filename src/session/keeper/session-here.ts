@@ -5,6 +5,7 @@ import { trustedClock } from '../../runner/device/trusted-clock';
 import { whenIdle } from '../../ui/browser/when-idle';
 import { hasOwnAccounts } from '../identity/has-own-accounts';
 import { installation } from '../identity/installation';
+import { lookUpsEnd } from '../look-ups';
 import { createSession, type SessionKeeper } from './create-session';
 import { tokenShelf } from './kept-token';
 import type { Session } from './session';
@@ -24,7 +25,7 @@ export async function sessionOver(store: StoreApi<Session>): Promise<SessionKeep
   Device.renew = async (db) => (await import('../../runner/device/renew-log')).renewLog(db);
   const shelf = tokenShelf(device, trustedClock.now);
   const keeper = createSession({ store, db: device, call, identity, later: whenIdle, shelf });
-  wire({ token: keeper.tokenAtHand, mint: keeper.token, onRefused: keeper.refused, onDate: trustedClock.correct });
+  wire({ token: keeper.tokenAtHand, mint: keeper.token, onRefused: keeper.refused, ends: lookUpsEnd, onDate: trustedClock.correct });
   await keeper.start();
   window.addEventListener('online', () => void keeper.refresh());
   return keeper;

@@ -202,7 +202,6 @@ test.describe('tries of the worker', () => {
     portal,
     phone,
   }) => {
-    meets(/^refused GET \/api\/\S+: 401/);
     const [first, second] = [await portal.learner('Qamar'), await portal.learner('Reena')];
     const page = await isIn(portal, phone, first);
     await isReadyOffline(page);

@@ -114,6 +114,25 @@ describe('signing out', () => {
     expect(told(page)).toBe('ravi admin confirmed');
   });
 
+  it('lets no call out that it overtakes, nor one that the page still makes for the person; a visitor’s call goes out without a token', async () => {
+    const w = await signedIn();
+    const page = await w.opens();
+    await w.settles();
+    const ends: Promise<unknown>[] = [];
+    const asks = (uid?: string) => void ends.push(page.tokenAtHand(uid).catch((error: unknown) => error));
+    w.whileSigningOut = async () => {
+      asks('asha');
+      asks();
+    };
+    asks('asha');
+    await page.signOut();
+    asks('asha');
+    expect(await Promise.all(ends)).toEqual(["asha's token", ...Array.from({ length: 3 }, () => new ApiError('offline'))]);
+    expect(await page.tokenAtHand()).toBeNull();
+    // Deliveries ask by another way, and hear that only a sign-in helps.
+    expect(await page.token('asha')).toBeNull();
+  });
+
   it('in one tab signs the other out', async () => {
     const w = await signedIn();
     const [one, other] = [await w.opens(), await w.opens()];

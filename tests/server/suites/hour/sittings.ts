@@ -55,6 +55,21 @@ export function sittingsSuite(open: Open): void {
     await portal.admin.call('setSchedule', { params: { id }, body: times });
   });
 
+  it('of who made keys and is a learner again, handed in before the hour, is marked for the admins, and reads no result', async () => {
+    await named('maker');
+    const maker = portal.learner('maker');
+    await portal.admin.call('setSchedule', { params: { id }, body: { opensAt: iso(now + 60 * minute), closesAt: iso(now + 90 * minute) } });
+    await portal.admin.call('setRole', { params: { uid: 'maker' }, body: { role: 'admin', rights: ['make-tests'] } });
+    await maker.call('getPaper', { params: { id } });
+    await portal.admin.call('setRole', { params: { uid: 'maker' }, body: { role: 'user' } });
+    // Whatever the device says of its times.
+    await maker.call('submit', handIn({ ...sat(now + 60 * minute, 20), ...submission(made, 2, 0, 20) }));
+    const [row] = await sittings();
+    expect([row?.uid, row?.facts]).toEqual(['maker', expect.arrayContaining(['time-does-not-fit', 'never-fetched'])]);
+    portal.clock.now = now + 120 * minute;
+    expect((await maker.tries('getResult', { params: { id } })).status).toBe(404);
+  });
+
   describe('a start', () => {
     it('is answered with the time at which the server saw it; the first one stands', async () => {
       const asha = portal.learner('asha');
