@@ -114,7 +114,7 @@ export const studyCopy = {
     time: (days: number) => `Right ${ago(days)}: see if it still is`,
   },
   reviseSome: (count: number) => `Revise ${numberIn('en-IN', count)}`,
-  practiseSome: (count: number) => `Practise ${counted(count, 'question')} all the same`,
+  practiseSome: (count: number) => `Practise ${counted(count, 'question')} anyway`,
   allAssessments: 'All assessments',
   subject: 'Subject',
   allSubjects: 'All subjects',

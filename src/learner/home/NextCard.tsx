@@ -100,7 +100,11 @@ export function NextCard({ uid, unsent, hasResults }: Props) {
       );
     case 'rest':
       return step.away > 0 ? (
-        <Frame sign="tests" title={copy.nextOffline} note={copy.nextAway(step.away)} />
+        <Frame sign="tests" title={copy.nextOffline} note={copy.nextAway(step.away)}>
+          <ButtonLink variant="secondary" to="/user/available-assessments">
+            {copy.availableAssessments}
+          </ButtonLink>
+        </Frame>
       ) : (
         <Frame sign="tests" title={copy.nextRest} note={copy.nextRestNote} />
       );

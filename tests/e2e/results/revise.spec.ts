@@ -74,7 +74,7 @@ test('Revise: what is due is asked offline and comes back on its day; practice b
   await page.getByRole('combobox', { name: 'Assessment' }).selectOption('Grammar');
   await expect(page.getByRole('heading', { name: 'Nothing is due today' })).toBeVisible();
   await isClean(page, 'revise, nothing due');
-  await page.getByRole('button', { name: 'Practise 2 questions all the same' }).click();
+  await page.getByRole('button', { name: 'Practise 2 questions anyway' }).click();
   await page.getByRole('button', { name: "I don't know" }).click();
   await expect(page.getByText('Here is how.', { exact: true })).toBeVisible();
   await isClean(page, 'practice that does not count');

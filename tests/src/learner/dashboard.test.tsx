@@ -299,6 +299,8 @@ describe('the dashboard', () => {
     await device.summaries.clear();
     await open(<Dashboard />);
     await eventually(() => expect(text()).toContain('2 tests need the internet. Connect once, and save them for offline.'));
+    // What they are can be read, and which of them to save.
+    expect(document.querySelector('[aria-labelledby=next-step] a')?.getAttribute('href')).toBe('/user/available-assessments');
     vi.restoreAllMocks();
   });
 

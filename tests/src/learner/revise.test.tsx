@@ -122,7 +122,7 @@ describe('the desk', () => {
     await opens();
     await eventually(() => byRole('heading', 'Nothing is due today'));
     expect(text()).toContain('The next one comes back tomorrow.');
-    await click(byRole('button', 'Practise 2 questions all the same'));
+    await click(byRole('button', 'Practise 2 questions anyway'));
     expect(text()).toContain('nothing of it counts');
     expect(allByRole('button', 'Check')).toHaveLength(1);
     expect(text()).not.toContain('I am not sure');

@@ -88,7 +88,7 @@ describe('*Revise*', () => {
   it('offers no file where nothing comes back', async () => {
     await keepResult(device, asha.uid, result({ questions: [question()] }));
     await open(<RevisePage />, '/user/mistake-notebook');
-    await eventually(() => byRole('button', 'Practise 1 question all the same'));
+    await eventually(() => byRole('button', 'Practise 1 question anyway'));
     expect(allByRole('button', 'For Anki')).toEqual([]);
   });
 });
