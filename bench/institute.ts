@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { resultOrders } from '../contract/assessment/result-list';
 import { type CallArgs, type CallName, calls } from '../contract/calls/calls';
+import { pageLimits } from '../contract/calls/page';
 import { addressOf } from '../contract/calls/request';
-import { pageLimits } from '../contract/fields/bounds';
 import { type Planted, plantInstitute } from '../server/seed/institute/institute';
 import { insertMany } from '../server/store/engine/insert-many';
 import type { Store } from '../server/store/engine/store';

@@ -6,6 +6,9 @@ import { maxItems, maxLength } from '../fields/limits';
 import { UidSchema } from '../people/people';
 import { afterKeys, chanceCounts } from './chance';
 
+/** How far ahead the last start of a further chance may be, in days (ADR 78). */
+export const chanceLimits = { days: 366 } as const;
+
 const CountsSchema = v.picklist(chanceCounts, carried({ code: 'not-a-counting' }));
 
 const wantedUids = v.optional(listOf(UidSchema, maxItems.groups));

@@ -4,7 +4,6 @@ import { comparedTests } from '../assessment/group-comparison';
 import { exportForms, resultOrders } from '../assessment/result-list';
 import { ZoneSchema } from '../assessment/results-file/zone';
 import { carried } from '../faults/issue';
-import { pageLimits } from '../fields/bounds';
 import { text } from '../fields/fields';
 import { IdFromText, TimeSchema } from '../fields/id';
 import { maxLength } from '../fields/limits';
@@ -12,6 +11,9 @@ import { KindSchema } from '../kinds/kind';
 import { RoleSchema } from '../people/people';
 import { ReportFilter } from '../question/report';
 import { type TrailGroup, trailGroups, trailKinds } from '../trail/trail';
+
+/** Limits of pages of lists. */
+export const pageLimits = { page: 1_000_000, size: 200, defaultSize: 25 } as const;
 
 /** A whole number in a query, from 1 to `max`. */
 const wholeFromText = (max: number) =>

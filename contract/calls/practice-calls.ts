@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { carried } from '../faults/issue';
-import { maxTexts } from '../fields/bounds';
+import { maxTexts } from '../fields/limits';
 import { LogStateSchema, PracticeEventsSchema, PracticePageSchema } from '../practice/events';
 import { callRow } from './call-row';
 import type { CallShape } from './call-shape';

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { maxTexts } from '../fields/bounds';
 import { IdParams } from '../fields/id';
-import { maxBytes } from '../fields/limits';
+import { maxBytes, maxTexts } from '../fields/limits';
 import { BulkChangedSchema, BulkChangeSchema, BulkUndoSchema } from '../question/bulk-change';
 import { KeptPictureSchema } from '../question/picture-draft';
 import { QuestionDraftSchema, QuestionSchema } from '../question/question';

@@ -1,4 +1,4 @@
-/** Every constant of the specification (§9), and the limits that most pages need; all others are in bounds.ts. One place, no copies. */
+/** Every constant of the specification (§9), and the limits that many places need. Others stand beside what they alone bound: every first visit downloads this file. */
 
 export const phone = { digits: 10, prefix: '+91' } as const;
 export const otpLength = 6;
@@ -90,4 +90,12 @@ export const maxBytes = {
 export const practiceLimits = {
   ...{ events: 500, page: 2_000, day: 10_000, all: 200_000, number: 1_000_000_000, aheadMs: 10 * 60_000 },
   ...{ note: 500, asNote: 10, bytes: 200 * 1024 },
+} as const;
+/** Most texts in a JSON body, names of fields among them: 300 answers have 1,819 at most, an exam 2,410. */
+export const maxTexts = {
+  json: 3_000,
+  /** For the hashes of all questions of a file, and of 2,000 right answers. */
+  keyHashes: 12_010,
+  /** 500 events of the practice log, each of 9 fields with 6 texts at most. */
+  practice: 8_000,
 } as const;

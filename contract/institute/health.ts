@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { TimeSchema } from '../fields/id';
 
+/** How far a clock may be off before an admin is told (ADR 87): beyond it sign-ins are refused. Seconds. */
+export const healthLimits = { offSeconds: 30 } as const;
+
 /** What is looked at, in the order in which it is shown (ADR 87). */
 export const healthSubjects = [
   'machine',

@@ -1,9 +1,13 @@
 import * as v from 'valibot';
 import { carried } from '../faults/issue';
-import { noticeLimits } from '../fields/bounds';
 import { line, listOf, requiredLine } from '../fields/fields';
 import { IdSchema, TimeSchema } from '../fields/id';
 import { maxItems } from '../fields/limits';
+
+/**
+ * Bounds of notices (ADR 83): characters of the text and of the link, how long one is shown at most, how many are shown at once, and how many that ended are listed.
+ */
+export const noticeLimits = { text: 140, link: 500, days: 366, shown: 100, listed: 100 } as const;
 
 /** An https address, or a path of this portal. `//host` and `/\host` are addresses to a browser. */
 const linkForm = /^(https:\/\/[^\s/?#@\\]+([/?#]\S*)?|\/(?![/\\]|\.{1,2}(\/|$))\S*)$/;

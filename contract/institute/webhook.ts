@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { carried } from '../faults/issue';
-import { webhookLimits } from '../fields/bounds';
 import { requiredLine } from '../fields/fields';
 import { TimeSchema } from '../fields/id';
+
+/** Bounds of the webhook (ADR 83): characters of its address, and how many of its messages are listed. */
+export const webhookLimits = { url: 1_000, listed: 50 } as const;
 
 /** What an institute's own machine is told (ADR 83). `test`: an admin tried the way to it. */
 export const webhookTypes = ['results-released', 'test-opens', 'test'] as const;

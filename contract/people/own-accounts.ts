@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { carried } from '../faults/issue';
-import { accountLimits } from '../fields/bounds';
 import { required, requiredLine } from '../fields/fields';
 import { UuidSchema } from '../fields/id';
 import { maxLength } from '../fields/limits';
 import { UidSchema } from './people';
+
+/** Characters of a password of an account of the portal's own (ADR 77). */
+export const accountLimits = { shortestPassword: 8, longestPassword: 128 } as const;
 
 const EmailSchema = v.pipe(required(maxLength.email), v.email(carried({ code: 'not-an-email' })));
 

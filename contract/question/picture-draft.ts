@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { carried } from '../faults/issue';
-import { pictureLimits } from '../fields/bounds';
 import { requiredLine, whole } from '../fields/fields';
 import { maxLength } from '../fields/limits';
+import { pictureLimits } from './picture-file';
 
 /** A picture's name: SHA-256 of its bytes in base64url. */
 export const PictureHashSchema = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, carried({ code: 'not-a-picture-name' })));

@@ -1,6 +1,10 @@
 import type { Fault } from '../faults/fault';
-import { pictureLimits } from '../fields/bounds';
 import { maxBytes } from '../fields/limits';
+
+/**
+ * Limits of a stored picture (`side`, `bytes`), and of an uploaded one (`pixels`, `longestSide`), which is refused unopened beyond them.
+ */
+export const pictureLimits = { side: 1280, bytes: 150 * 1024, pixels: 40_000_000, longestSide: 20_000 } as const;
 
 const signatures: readonly (readonly [at: number, sign: string])[][] = [
   [[0, '\xff\xd8\xff']],

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { carried } from '../faults/issue';
-import { reportLimits } from '../fields/bounds';
 import { required, text } from '../fields/fields';
 import { IdFromText, IdSchema, TimeSchema } from '../fields/id';
+
+/** Bounds of reports about questions: characters of a report and of its answer, reports of a person in a day (of UTC), and at all. */
+export const reportLimits = { text: 1_000, day: 30, all: 300 } as const;
 
 /** What a learner finds wrong with a question. */
 export const reportReasons = ['key', 'text', 'translation', 'picture', 'other'] as const;

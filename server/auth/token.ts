@@ -1,6 +1,6 @@
 import type { JWTClaimVerificationOptions, JWTPayload } from 'jose';
 import type { RefusalReason } from '../../contract/faults/refusals';
-import { healthLimits } from '../../contract/fields/bounds';
+import { healthLimits } from '../../contract/institute/health';
 import { asciiLower } from '../config/ascii-lower';
 import { Refusal } from '../replies/refusal';
 import type { Verified } from '../store/people/people';

@@ -1,5 +1,5 @@
-import { healthLimits } from '../../contract/fields/bounds';
 import type { HealthCheck, HealthCode, HealthParams, HealthSubject } from '../../contract/institute/health';
+import { healthLimits } from '../../contract/institute/health';
 import type { MachineReport } from './machine-report';
 
 /** What is known of a portal and its machine. null: it cannot be told. */

@@ -1,5 +1,5 @@
 import type { Fault } from '../../contract/faults/fault';
-import { maxTexts } from '../../contract/fields/bounds';
+import { maxTexts } from '../../contract/fields/limits';
 
 /** The most levels of brackets: more than any body of the contract has. */
 const maxDepth = 12;

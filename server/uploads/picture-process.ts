@@ -1,7 +1,7 @@
 // A child process: receives uploaded pictures, one after the other, and answers each made small. See worker-process.ts for why it is apart.
 
 import sharp, { type WebpOptions } from 'sharp';
-import { pictureLimits } from '../../contract/fields/bounds';
+import { pictureLimits } from '../../contract/question/picture-file';
 import { answerParent } from './answer-parent';
 import type { PictureOutcome } from './picture-maker';
 

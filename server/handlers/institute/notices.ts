@@ -1,6 +1,6 @@
 import type { Fault } from '../../../contract/faults/fault';
-import { noticeLimits } from '../../../contract/fields/bounds';
 import type { HomeNoticeDraft, HomeNoticeRow } from '../../../contract/institute/home-notice';
+import { noticeLimits } from '../../../contract/institute/home-notice';
 import type { Scope } from '../../../contract/people/rights';
 import { scopeMissing } from '../../auth/sight';
 import { invalid, Refusal } from '../../replies/refusal';

@@ -1,5 +1,4 @@
-import { usualChanceMs } from '../../../contract/assessment/chance-bodies';
-import { chanceLimits } from '../../../contract/fields/bounds';
+import { chanceLimits, usualChanceMs } from '../../../contract/assessment/chance-bodies';
 import { mayDo, type Scope } from '../../../contract/people/rights';
 import type { Marked } from '../../assessments/paper-cache';
 import { isPaged } from '../../replies/paged-list';

@@ -1,4 +1,4 @@
-import { pageLimits } from '../../../contract/fields/bounds';
+import { pageLimits } from '../../../contract/calls/page';
 import { isPaged, Page } from '../../replies/paged-list';
 import { isForAll, unscheduled } from '../../rules/schedule/schedule';
 import { allAbsent, pageOfAbsent } from '../../store/hand-ins/sittings/absent';

@@ -1,7 +1,7 @@
 import { type SittingReport, sittingFieldsBy } from '../../../contract/assessment/desk';
 import type { SittingsQuery } from '../../../contract/calls/page';
+import { pageLimits } from '../../../contract/calls/page';
 import { type Field, found, ordered, searchable } from '../../../contract/fields/arrange';
-import { pageLimits } from '../../../contract/fields/bounds';
 import { Page } from '../../replies/paged-list';
 import type { SittingRow } from '../../store/hand-ins/sittings/sittings';
 

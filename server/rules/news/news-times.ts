@@ -1,4 +1,4 @@
-import { pushLimits } from '../../../contract/fields/bounds';
+import { pushLimits } from '../../../contract/push/subscription';
 import { laterRelease } from '../schedule/readable';
 import type { Timetable } from '../schedule/schedule';
 

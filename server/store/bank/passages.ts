@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { PassageQuery } from '../../../contract/calls/page';
-import { pageLimits } from '../../../contract/fields/bounds';
+import { pageLimits } from '../../../contract/calls/page';
 import type { Passage } from '../../../contract/question/passage';
 import type { ListedPassage } from '../../../contract/question/passage-list';
 import { Page } from '../../replies/paged-list';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { QuestionQuery } from '../../../contract/calls/page';
-import { pageLimits } from '../../../contract/fields/bounds';
+import { pageLimits } from '../../../contract/calls/page';
 import { fold } from '../../../contract/fields/fold';
 import type { Question } from '../../../contract/question/question';
 import { Page } from '../../replies/paged-list';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import { noticeLimits } from '../../../contract/fields/bounds';
 import type { HomeNotice, HomeNoticeDraft } from '../../../contract/institute/home-notice';
+import { noticeLimits } from '../../../contract/institute/home-notice';
 import type { Scope } from '../../../contract/people/rights';
 import { hold } from '../engine/hold';
 import type { Tables } from '../engine/schema';

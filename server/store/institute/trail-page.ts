@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TrailQuery } from '../../../contract/calls/page';
-import { pageLimits } from '../../../contract/fields/bounds';
+import { pageLimits } from '../../../contract/calls/page';
 import { trailGroups } from '../../../contract/trail/trail';
 import type { TrailRow } from '../../../contract/trail/trail-list';
 import { Page } from '../../replies/paged-list';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import { webhookLimits } from '../../../contract/fields/bounds';
 import type { WebhookDelivery, WebhookMessage } from '../../../contract/institute/webhook';
+import { webhookLimits } from '../../../contract/institute/webhook';
 import type { Tables } from '../engine/schema';
 import type { Db, Store, Tx } from '../engine/store';
 import { planJob } from '../shared/jobs';

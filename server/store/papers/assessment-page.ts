@@ -1,6 +1,6 @@
 import type { AssessmentSummary } from '../../../contract/assessment/assessment';
 import type { AssessmentQuery } from '../../../contract/calls/page';
-import { pageLimits } from '../../../contract/fields/bounds';
+import { pageLimits } from '../../../contract/calls/page';
 import type { Scope } from '../../../contract/people/rights';
 import { Page } from '../../replies/paged-list';
 import type { Db } from '../engine/store';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { PeopleQuery } from '../../../contract/calls/page';
-import { pageLimits } from '../../../contract/fields/bounds';
+import { pageLimits } from '../../../contract/calls/page';
 import type { PersonEntry } from '../../../contract/people/person-list';
 import type { Scope } from '../../../contract/people/rights';
 import { Page } from '../../replies/paged-list';

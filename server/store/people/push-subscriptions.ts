@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { pushLimits } from '../../../contract/fields/bounds';
 import type { DeviceSubscription, DueWord } from '../../../contract/push/subscription';
+import { pushLimits } from '../../../contract/push/subscription';
 import { slotOf } from '../../rules/news/due-times';
 import type { Db, Store } from '../engine/store';
 import { planJob } from '../shared/jobs';

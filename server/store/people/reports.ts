@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { ReportQuery } from '../../../contract/calls/page';
-import { pageLimits, reportLimits } from '../../../contract/fields/bounds';
+import { pageLimits } from '../../../contract/calls/page';
 import type { Report, ReportAnswer, ReportDraft } from '../../../contract/question/report';
+import { reportLimits } from '../../../contract/question/report';
 import { Refusal } from '../../replies/refusal';
 import { hold } from '../engine/hold';
 import type { Tables } from '../engine/schema';

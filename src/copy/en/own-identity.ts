@@ -1,4 +1,4 @@
-import { accountLimits } from '../../../contract/fields/bounds';
+import { accountLimits } from '../../../contract/people/own-accounts';
 
 /** The sentences of signing in to accounts of the portal's own (ADR 77), beside those of en/identity.ts. */
 export const ownIdentityCopy = {

@@ -1,4 +1,4 @@
-import { accountLimits } from '../../../contract/fields/bounds';
+import { accountLimits } from '../../../contract/people/own-accounts';
 import type { ownIdentityCopy } from '../en/own-identity';
 
 /** The sentences of en/own-identity.ts in Hindi. */

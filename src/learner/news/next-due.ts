@@ -2,9 +2,9 @@ import { deskOf, everything } from '../../../analysis/revise/desk';
 import { planOf } from '../../../analysis/revise/plan';
 import type { Memory } from '../../../analysis/revise/trace';
 import type { Result } from '../../../contract/assessment/assessment';
-import { pushLimits } from '../../../contract/fields/bounds';
 import type { PracticeEvent } from '../../../contract/practice/events';
 import type { DueWord } from '../../../contract/push/subscription';
+import { pushLimits } from '../../../contract/push/subscription';
 
 /** The hour of the device's day at which a person is told what is due. */
 export const tellingHour = 17;

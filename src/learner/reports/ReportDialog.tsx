@@ -1,6 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react';
-import { reportLimits } from '../../../contract/fields/bounds';
-import { type ReportReason, reportReasons } from '../../../contract/question/report';
+import { type ReportReason, reportLimits, reportReasons } from '../../../contract/question/report';
 import { useReportCopy } from '../../copy/use-report-copy';
 import { trustedClock } from '../../runner/device/trusted-clock';
 import { Banner } from '../../ui/controls/Banner';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calls } from '../../../contract/calls/calls';
-import { maxTexts } from '../../../contract/fields/bounds';
+import { maxTexts } from '../../../contract/fields/limits';
 import { faultBeforeParse, mayHoldNul, pathOfNul } from '../../../server/rules/json';
 
 const isTooDeep = (text: string): boolean => faultBeforeParse(text)?.code === 'too-deep';

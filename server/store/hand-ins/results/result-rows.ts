@@ -1,7 +1,7 @@
 import type { Ladder } from '../../../../contract/assessment/insight';
 import type { ResultOrder } from '../../../../contract/assessment/result-list';
 import type { ResultRowQuery } from '../../../../contract/calls/page';
-import { pageLimits } from '../../../../contract/fields/bounds';
+import { pageLimits } from '../../../../contract/calls/page';
 import type { Scope } from '../../../../contract/people/rights';
 import { Page } from '../../../replies/paged-list';
 import type { Db } from '../../engine/store';

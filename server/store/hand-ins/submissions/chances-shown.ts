@@ -1,7 +1,7 @@
 import type { Counted } from '../../../../contract/assessment/chance';
 import type { ChancesOfOne } from '../../../../contract/assessment/chance-bodies';
 import type { ChancesQuery } from '../../../../contract/calls/page';
-import { pageLimits } from '../../../../contract/fields/bounds';
+import { pageLimits } from '../../../../contract/calls/page';
 import type { Scope } from '../../../../contract/people/rights';
 import { Page } from '../../../replies/paged-list';
 import { countedOf, isBegunTooLate } from '../../../rules/results/counted';

@@ -1,5 +1,5 @@
 import type { RosterQuery } from '../../../../contract/calls/page';
-import { pageLimits } from '../../../../contract/fields/bounds';
+import { pageLimits } from '../../../../contract/calls/page';
 import type { Scope } from '../../../../contract/people/rights';
 import type { RosterEntry } from '../../../../contract/people/roster';
 import { Page } from '../../../replies/paged-list';

@@ -1,4 +1,4 @@
-import { pageLimits } from '../../../../contract/fields/bounds';
+import { pageLimits } from '../../../../contract/calls/page';
 import type { Question } from '../../../../contract/question/question';
 import { askQuestions, type BankQuery } from './use-questions';
 

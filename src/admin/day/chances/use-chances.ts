@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ChancesOfOne } from '../../../../contract/assessment/chance-bodies';
-import { pageLimits } from '../../../../contract/fields/bounds';
+import { pageLimits } from '../../../../contract/calls/page';
 import { callPage } from '../../kit/calls/call';
 import { usePage } from '../../kit/calls/use-reply';
 import { rowsPerPage } from '../../kit/table/arrange';

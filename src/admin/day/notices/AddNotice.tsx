@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import * as v from 'valibot';
 import type { Faults } from '../../../../contract/faults/fault';
-import { noticeLimits } from '../../../../contract/fields/bounds';
+import { noticeLimits } from '../../../../contract/institute/home-notice';
 import { Banner } from '../../../ui/controls/Banner';
 import { Card } from '../../../ui/controls/Card';
 import { TextField } from '../../../ui/controls/Field';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { webhookLimits } from '../../../../contract/fields/bounds';
+import { webhookLimits } from '../../../../contract/institute/webhook';
 import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
 import { Card } from '../../../ui/controls/Card';

@@ -1,4 +1,4 @@
-import { pageLimits } from '../../../../contract/fields/bounds';
+import { pageLimits } from '../../../../contract/calls/page';
 
 /** Rows of a page of a table: the page size that the server uses where a request names none. */
 export const rowsPerPage = pageLimits.defaultSize;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pageLimits } from '../../../../contract/fields/bounds';
+import { pageLimits } from '../../../../contract/calls/page';
 import { maxLength } from '../../../../contract/fields/limits';
 import type { GroupMove } from '../../../../contract/people/groups';
 import type { ListPage } from '../../../api/client';

@@ -1,7 +1,7 @@
 import { useContext, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ResultRow } from '../../../../contract/assessment/result-list';
-import { pageLimits } from '../../../../contract/fields/bounds';
+import { pageLimits } from '../../../../contract/calls/page';
 import { ButtonLink } from '../../../ui/controls/Button';
 import { EmptyState } from '../../../ui/controls/Card';
 import { Select } from '../../../ui/controls/Field';

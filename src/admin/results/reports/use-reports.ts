@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { pageLimits } from '../../../../contract/fields/bounds';
+import { pageLimits } from '../../../../contract/calls/page';
 import { usePage } from '../../kit/calls/use-reply';
 import { pageIn, wholeIn } from '../../kit/paths/use-filters';
 

@@ -1,5 +1,5 @@
-import { healthLimits } from '../../../../contract/fields/bounds';
 import type { HealthCode, HealthParams, HealthSubject } from '../../../../contract/institute/health';
+import { healthLimits } from '../../../../contract/institute/health';
 import { numberText as n } from '../wording/figures';
 import { onMachine } from '../wording/machine-commands';
 import { titles } from './titles';

@@ -1,4 +1,4 @@
-import { healthLimits } from '../../../../contract/fields/bounds';
+import { healthLimits } from '../../../../contract/institute/health';
 import type { words } from '../en/health';
 import { numberText as n } from '../wording/figures';
 import { onMachine } from '../wording/machine-commands';

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { accountLimits } from '../../../../contract/fields/bounds';
+import { accountLimits } from '../../../../contract/people/own-accounts';
 import { useCopy } from '../../../copy/use-copy';
 import { useIdentityCopy } from '../../../copy/use-identity-copy';
 import { useOwnIdentityCopy } from '../../../copy/use-own-identity-copy';

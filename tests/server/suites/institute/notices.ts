@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { noticeLimits } from '../../../../contract/fields/bounds';
 import type { HomeNoticeDraft } from '../../../../contract/institute/home-notice';
+import { noticeLimits } from '../../../../contract/institute/home-notice';
 import type { Person, TestPortal } from '../../kit/portal';
 import { unsigned } from '../../kit/token';
 import type { Open } from '../open';

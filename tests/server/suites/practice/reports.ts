@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { questionsOf } from '../../../../contract/assessment/assessment';
-import { reportLimits } from '../../../../contract/fields/bounds';
 import type { ReportDraft } from '../../../../contract/question/report';
+import { reportLimits } from '../../../../contract/question/report';
 import { assessmentOf, handIn, type Made, submission } from '../../kit/bank';
 import { adminEmail, type Person, type TestPortal } from '../../kit/portal';
 import type { Open } from '../open';

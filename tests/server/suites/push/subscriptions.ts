@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pushLimits } from '../../../../contract/fields/bounds';
+import { pushLimits } from '../../../../contract/push/subscription';
 import { pushKeysOf } from '../../../../server/store/institute/push-keys';
 import { subscriptionsOf } from '../../../../server/store/people/push-subscriptions';
 import { config, type Person, type TestPortal } from '../../kit/portal';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChancesOfOne } from '../../../../contract/assessment/chance-bodies';
 import type { Desk } from '../../../../contract/assessment/desk';
 import type { Schedule } from '../../../../contract/assessment/schedule';
-import { pageLimits } from '../../../../contract/fields/bounds';
+import { pageLimits } from '../../../../contract/calls/page';
 import { type Asked, clicks, leaves, opens, server, settles, texts, the, types, unloads } from '../kit';
 
 const page = '/admin/assessments/3/exam-day';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { pageLimits } from '../../../../../contract/fields/bounds';
+import { pageLimits } from '../../../../../contract/calls/page';
 import type { Category } from '../../../../../contract/question/category';
 import type { Question } from '../../../../../contract/question/question';
 import { callPage } from '../../../kit/calls/call';
