@@ -4,9 +4,9 @@ import { apiBase } from '../../api/call';
 import { device, type StoredSignIn } from '../../runner/device/db';
 import { type AccountServer, askAccounts, askPortal, posting } from '../../runner/device/own/ask-accounts';
 import { ownSignIn, ownToken, storedFrom } from '../../runner/device/own/own-token';
-import { endLookUps } from '../look-ups';
 import { hasOwnAccounts } from './has-own-accounts';
 import type { IdentityService, VerifiedPerson } from './identity';
+import { endLookUps } from './look-ups';
 
 const server: AccountServer = { base: apiBase, fetch: (...args) => fetch(...args) };
 

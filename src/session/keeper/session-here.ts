@@ -5,7 +5,7 @@ import { trustedClock } from '../../runner/device/trusted-clock';
 import { whenIdle } from '../../ui/browser/when-idle';
 import { hasOwnAccounts } from '../identity/has-own-accounts';
 import { installation } from '../identity/installation';
-import { lookUpsEnd } from '../look-ups';
+import { lookUpsEnd } from '../identity/look-ups';
 import { createSession, type SessionKeeper } from './create-session';
 import { tokenShelf } from './kept-token';
 import type { Session } from './session';

@@ -119,6 +119,15 @@ describe('the word of a machine', () => {
     expect(reportIn(written)).toBeNull();
   });
 
+  it('finds a backup late when the containers and the alert do', () => {
+    const told = (path: string, pattern: RegExp): number =>
+      Number(pattern.exec(readFileSync(resolve(import.meta.dirname, '../../../deploy', path), 'utf8'))?.[1]);
+    const minutes = told('one/compose.yaml', /last-backup -mmin -(\d+)/);
+    const hours = told('watching/etc/prometheus/rules/portal.yml', /portal_backup_last_success_timestamp_seconds\) > (\d+) \* 3600/);
+    const late = (after: number) => of('backup', on({ backupAt: ago(after) }))[0];
+    for (const limit of [minutes / 60, hours]) expect([late(limit), late(limit + 1 / 60)]).toEqual(['well', 'look']);
+  });
+
   it('is judged by the limits of `portal status` on the machine', () => {
     const file = (path: string) => readFileSync(resolve(import.meta.dirname, '../../../deploy/one', path), 'utf8');
     const script = file('portal');

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { calls } from '../../../contract/calls/calls';
 import { ApiError, createClient } from '../../../src/api/client';
-import { endLookUps, lookUpsEnd } from '../../../src/session/look-ups';
+import { endLookUps, lookUpsEnd } from '../../../src/session/identity/look-ups';
 
 afterEach(() => void vi.restoreAllMocks());
 

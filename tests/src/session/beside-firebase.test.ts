@@ -42,7 +42,7 @@ it('holds whom the provider has signed in, and loads no Firebase for that', asyn
   const { identity, signsIn } = await opens();
   await signsIn();
   expect((await identity.holder())?.uid).toBe('oidc-asha');
-  const lookUps = (await import('../../../src/session/look-ups')).lookUpsEnd();
+  const lookUps = (await import('../../../src/session/identity/look-ups')).lookUpsEnd();
   expect(lookUps.aborted).toBe(false);
   await identity.signOut();
   // The server takes the sign-in's tokens no more.
