@@ -4,6 +4,8 @@ export const listCopy = {
   noneTaken: "You haven't taken any assessments yet.",
   resultForbidden: 'You are not authorized to view this result.',
   resultFailed: 'Something went wrong while loading the result.',
+  /** A time of today, as a line of its own. */
+  today: (clock: string) => `Today, ${clock}`,
   notDownloaded: 'Not saved offline',
   needsInternet: 'Needs internet',
   downloadFailed: {

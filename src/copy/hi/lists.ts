@@ -6,6 +6,7 @@ export const listCopyHi: ListCopy = {
   noneTaken: 'आपने अभी तक कोई टेस्ट नहीं दिया है।',
   resultForbidden: 'आपको यह परिणाम देखने की अनुमति नहीं है।',
   resultFailed: 'परिणाम लोड करते समय कोई गड़बड़ी हुई।',
+  today: (clock) => `आज, ${clock}`,
   needsInternet: 'इंटरनेट चाहिए',
   notDownloaded: 'ऑफ़लाइन के लिए सेव नहीं है',
   downloadFailed: {

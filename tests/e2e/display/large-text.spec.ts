@@ -70,7 +70,10 @@ test('at one and a half of the usual text, a learner’s home and links have no 
   portal,
 }) => {
   const learner = await portal.learner('Tulsi');
-  const paper = await assessmentOf(portal, { name: 'Mathematics and Reasoning', questions: plainQuestions(17) });
+  // Six lines of this text.
+  const text = 'A car goes to a place at 40 km an hour and comes back at 60 km an hour. What is its average speed?';
+  const questions = plainQuestions(17).map((one) => ({ ...one, text }));
+  const paper = await assessmentOf(portal, { name: 'Mathematics and Reasoning', questions });
   await handsIn(portal, learner, paper, () => 1);
   const page = await inLargeText(visit, '/user/login');
   await entersAs(page, learner);

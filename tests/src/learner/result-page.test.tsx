@@ -509,6 +509,14 @@ describe('a result that is released later', () => {
   const handed = awaited({ assessmentId: 1, assessmentTitle: 'Mock 1' });
   const list = '/assessment/awaited/user/asha';
 
+  it('says of what was submitted today that it was today, without a date', async () => {
+    const today = { ...handed, submittedAt: new Date().toISOString() };
+    await keepAwaited(device, asha.uid, [today]);
+    server.gives(list, [today]);
+    await openResult();
+    await eventually(() => expect(text()).toMatch(/Submitted ?Today, \d+:\d\d [ap]m/));
+  });
+
   it('names the assessment, when it was submitted, and when and how the result comes; then says that it is here', async () => {
     await keepAwaited(device, asha.uid, [handed]);
     server.gives(list, [handed]);
