@@ -7,20 +7,25 @@ import { pictureType } from '../../contract/question/picture-file';
  */
 const held = new Map<string, { url: string; holders: number }>();
 
-function hold(hash: string, bytes: ArrayBuffer): string {
+/** The object URL, for one element more; null where it has none and no bytes are given. */
+function hold(hash: string, bytes: ArrayBuffer | null): string | null {
   const known = held.get(hash);
-  const url = known?.url ?? URL.createObjectURL(new Blob([bytes], { type: pictureType }));
-  held.set(hash, { url, holders: (known?.holders ?? 0) + 1 });
+  const url = known?.url ?? (bytes && URL.createObjectURL(new Blob([bytes], { type: pictureType })));
+  if (url !== null) held.set(hash, { url, holders: (known?.holders ?? 0) + 1 });
   return url;
 }
 
+/** Gives an object URL back. It ends a moment later: what stands in the place of its last element may show the same picture. */
 function release(hash: string): void {
   const known = held.get(hash);
   if (known === undefined) return;
-  known.holders -= 1;
-  if (known.holders > 0) return;
-  held.delete(hash);
-  URL.revokeObjectURL(known.url);
+  held.set(hash, { ...known, holders: known.holders - 1 });
+  setTimeout(() => {
+    const left = held.get(hash);
+    if (left?.url !== known.url || left.holders > 0) return;
+    held.delete(hash);
+    URL.revokeObjectURL(left.url);
+  });
 }
 
 /** Returns a picture's object URL: undefined while loading, null if unavailable. Tries again when the network returns. */
@@ -29,11 +34,14 @@ export function usePictureUrl(hash: string, load: (hash: string) => Promise<Arra
   useEffect(() => {
     let isHeld = false;
     let isMounted = true;
+    const show = (bytes: ArrayBuffer | null) => {
+      const url = hold(hash, bytes);
+      isHeld = url !== null;
+      setShown({ hash, url });
+    };
     const look = async () => {
-      const bytes = await load(hash).catch(() => null);
-      if (!isMounted || isHeld) return;
-      isHeld = bytes !== null;
-      setShown({ hash, url: bytes === null ? null : hold(hash, bytes) });
+      const bytes = held.has(hash) ? null : await load(hash).catch(() => null);
+      if (isMounted && !isHeld) show(bytes);
     };
     const again = () => void look();
     void look();
