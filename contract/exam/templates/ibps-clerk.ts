@@ -1,8 +1,7 @@
+import { timed } from './bank-prelims';
 import type { ExamTemplate } from './template';
 
 /** 100 questions, 100 marks in 60 minutes: 20 for each section. A wrong answer costs a quarter of a mark. */
-const timed = { minutes: 20, isLocked: true, kinds: ['single' as const] };
-
 export const ibpsClerk: ExamTemplate = {
   id: 'ibps-clerk-prelims',
   name: 'IBPS Clerk Prelims',

@@ -1,23 +1,15 @@
+import { bankPrelims, timed } from './bank-prelims';
 import type { ExamTemplate } from './template';
 
 /**
  * 100 questions, 100 marks in 60 minutes. Since 2025 the sections weigh other than by their questions: 35 questions for 30 marks, 35 for 40. A wrong answer
  * costs a quarter of the question's marks. Marks are written to four places, so that a full section comes to 30 and 40 marks when it is rounded.
  */
-const timed = { minutes: 20, isLocked: true, kinds: ['single' as const] };
-
 export const ibpsPo: ExamTemplate = {
   id: 'ibps-po-prelims',
   name: 'IBPS PO Prelims',
   edition: '2025 (CRP PO/MT-XV)',
-  timerDuration: 60,
-  marksPerCorrect: 1,
-  negativeMarksPerWrong: 0.25,
-  areas: [
-    ['English', 'English Language', 'English Comprehension'],
-    ['Quantitative Aptitude', 'Mathematics', 'Maths'],
-    ['Reasoning', 'Reasoning Ability', 'Logical Reasoning'],
-  ],
+  ...bankPrelims,
   sections: [
     { name: 'English Language', area: 'English', numberOfQuestions: 30, ...timed },
     {

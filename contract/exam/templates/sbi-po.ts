@@ -1,20 +1,12 @@
+import { bankPrelims, timed } from './bank-prelims';
 import type { ExamTemplate } from './template';
 
 /** 100 questions, 100 marks in 60 minutes: 20 for each section. A wrong answer costs a quarter of a mark. */
-const timed = { minutes: 20, isLocked: true, kinds: ['single' as const] };
-
 export const sbiPo: ExamTemplate = {
   id: 'sbi-po-prelims',
   name: 'SBI PO Prelims',
   edition: '2025',
-  timerDuration: 60,
-  marksPerCorrect: 1,
-  negativeMarksPerWrong: 0.25,
-  areas: [
-    ['English', 'English Language', 'English Comprehension'],
-    ['Quantitative Aptitude', 'Mathematics', 'Maths'],
-    ['Reasoning', 'Reasoning Ability', 'Logical Reasoning'],
-  ],
+  ...bankPrelims,
   sections: [
     { name: 'English Language', area: 'English', numberOfQuestions: 30, ...timed },
     { name: 'Quantitative Aptitude', area: 'Quantitative Aptitude', numberOfQuestions: 35, ...timed },
