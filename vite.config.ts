@@ -169,7 +169,7 @@ const groups = [
   { name: 'exam-calls', folders: ['contract/calls/(picture-call|scheduled-calls)'] },
   { name: 'calls', folders: ['contract/calls/(data|notice|own-report|practice|push)-calls', 'src/api/ask-anew'] },
   { name: 'study', folders: ['src/copy/use-study-copy'] },
-  { name: 'turning', folders: ['src/learner/lists/(use-turning|Pager)'] },
+  { name: 'turning', folders: ['src/learner/paging/'] },
   { name: 'questions', folders: ['src/learner/result/QuestionList', 'analysis/rank'] },
   { name: 'RevisePage', folders: ['src/learner/revise/RevisePage'] },
   // What a screen brings once it is there, or a tap opens: one file a subject.

@@ -17,9 +17,9 @@ import { FilterRow } from '../../ui/review/FilterRow';
 import { marksWords } from '../../ui/review/marks-words';
 import { ReviewedQuestion } from '../../ui/review/ReviewedQuestion';
 import { useFigures } from '../figures';
-import { Pager } from '../lists/Pager';
-import { useTurning } from '../lists/use-turning';
-import { firstOf, pageCount, pageOf } from '../lists/view/paging';
+import { Pager } from '../paging/Pager';
+import { pageAt } from '../paging/paging';
+import { useTurning } from '../paging/use-turning';
 import { PrintAhead } from './PrintAhead';
 
 /** Id of the heading of the questions. */
@@ -43,7 +43,7 @@ export function QuestionList({ result, cohort, learner }: Props) {
   const reviewCopy = useReviewCopy();
   const copy = useListCopy();
   const { spentText, marksText } = useFigures();
-  const [page, setPage] = useState(1);
+  const [wanted, setPage] = useState(1);
   const [filter, setFilter] = useState<Filter>('all');
   const { top, turnTo } = useTurning<HTMLHeadingElement>(setPage);
   const answered = answeredOf(result);
@@ -51,8 +51,8 @@ export function QuestionList({ result, cohort, learner }: Props) {
   const isPrinting = usePrinting();
   // Paper has no pages to turn and no filter.
   const listed = isPrinting ? answered : answered.filter((one) => passes(filter, one, slow));
-  const shown = isPrinting ? answered : pageOf(listed, page);
-  const first = isPrinting ? 1 : firstOf(page);
+  const { page, count, ...turned } = pageAt(listed, wanted);
+  const { first, shown } = isPrinting ? { first: 1, shown: listed } : turned;
   const counts = filters
     .map((kind) => [kind, answered.filter((one) => passes(kind, one, slow)).length] as const)
     .filter(([kind, count]) => kind === filter || (count > 0 && (kind === 'all' || count < answered.length)));
@@ -124,7 +124,7 @@ export function QuestionList({ result, cohort, learner }: Props) {
         })}
       </ol>
       {(isPrinting || result.questions.length > shown.length) && <PrintAhead result={result} />}
-      {!isPrinting && <Pager page={page} count={pageCount(listed.length)} onTurn={turnTo} />}
+      {!isPrinting && <Pager page={page} count={count} onTurn={turnTo} />}
     </div>
   );
 }

@@ -5,9 +5,9 @@ import { useListCopy } from '../../copy/use-list-copy';
 import { usePlanCopy } from '../../copy/use-plan-copy';
 import { useStudyCopy } from '../../copy/use-study-copy';
 import { Button } from '../../ui/controls/Button';
-import { Pager } from '../lists/Pager';
-import { useTurning } from '../lists/use-turning';
-import { firstOf, pageCount, pageOf } from '../lists/view/paging';
+import { Pager } from '../paging/Pager';
+import { pageAt } from '../paging/paging';
+import { useTurning } from '../paging/use-turning';
 import { RevisionCard } from './RevisionCard';
 
 /** A question that is due: why, and the question without its answer. `now`: trusted epoch milliseconds. */
@@ -45,11 +45,9 @@ export function DueList({ due, now }: { due: readonly Revision[]; now: number })
   const [wanted, setWanted] = useState(1);
   const { top, turnTo } = useTurning<HTMLHeadingElement>(setWanted);
   const isFolded = !isWhole && due.length > few;
-  const count = pageCount(due.length);
   // Practice in another tab may have removed the last page.
-  const page = Math.min(wanted, count);
-  const shown = isFolded ? due.slice(0, few) : pageOf(due, page);
-  const first = firstOf(page);
+  const { page, count, first, shown: turned } = pageAt(due, wanted);
+  const shown = isFolded ? due.slice(0, few) : turned;
   return (
     <>
       {!isFolded && count > 1 && (

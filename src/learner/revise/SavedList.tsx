@@ -8,9 +8,9 @@ import { TextField } from '../../ui/controls/Field';
 import { isBilingual } from '../../ui/question/question-language';
 import { QuestionLanguageSwitch } from '../../ui/review/QuestionLanguageSwitch';
 import { matching } from '../lists/matching';
-import { Pager } from '../lists/Pager';
-import { useTurning } from '../lists/use-turning';
-import { firstOf, pageCount, pageOf } from '../lists/view/paging';
+import { Pager } from '../paging/Pager';
+import { pageAt } from '../paging/paging';
+import { useTurning } from '../paging/use-turning';
 import { type Exercise, spareExercises } from './exercise';
 import { RevisionCard } from './RevisionCard';
 
@@ -48,9 +48,7 @@ export function SavedList({ revisions, query, onQuery, onStart }: Props) {
     setWanted(1);
     onQuery(text);
   };
-  const count = pageCount(found.length);
-  const page = Math.min(wanted, count);
-  const shown = pageOf(found, page);
+  const { page, count, first, shown } = pageAt(found, wanted);
   const exercises = spareExercises({ all: [...found] });
   return (
     <div className="flex flex-col gap-4">
@@ -77,7 +75,7 @@ export function SavedList({ revisions, query, onQuery, onStart }: Props) {
           {found.length === 0
             ? copy.noMatch(query.trim())
             : count > 1
-              ? copy.shown(firstOf(page), firstOf(page) + shown.length - 1, found.length)
+              ? copy.shown(first, first + shown.length - 1, found.length)
               : found.length === saved.length
                 ? copy.inAll(saved.length)
                 : copy.found(found.length, saved.length)}

@@ -5,10 +5,10 @@ import { copy as common } from '../../../src/copy/en/common';
 import { outboxCopy } from '../../../src/copy/en/outbox';
 import { figuresIn } from '../../../src/learner/figures';
 import { isNew } from '../../../src/learner/lists/newness';
-import { firstOf, pageCount, pageNumbers, pageOf } from '../../../src/learner/lists/view/paging';
 import { listed } from '../../../src/learner/lists/view/use-list';
 import { parcelWords } from '../../../src/learner/outbox/parcel/parcel-words';
 import { situationOf } from '../../../src/learner/outbox/parcel/situation';
+import { pageAt, pageNumbers } from '../../../src/learner/paging/paging';
 import { statsOf } from '../../../src/learner/score/stats';
 import { letterOf } from '../../../src/ui/review/outcome';
 import { awaited, parcel, summary } from './made';
@@ -65,16 +65,16 @@ describe('the pages of a result', () => {
   const sixty = Array.from({ length: 60 }, (_, i) => i + 1);
 
   it('§9.13 hold 15 questions each', () => {
-    expect(pageCount(60)).toBe(4);
-    expect(pageCount(61)).toBe(5);
-    expect(pageOf(sixty, 2)).toEqual(sixty.slice(15, 30));
-    expect(pageOf([...sixty, 61], 5)).toEqual([61]);
-    expect(firstOf(5)).toBe(61);
+    expect(pageAt(sixty, 2)).toEqual({ page: 2, count: 4, first: 16, shown: sixty.slice(15, 30) });
+    expect(pageAt([...sixty, 61], 5)).toEqual({ page: 5, count: 5, first: 61, shown: [61] });
   });
 
   it('are at least one page', () => {
-    expect(pageCount(0)).toBe(1);
-    expect(pageOf([], 1)).toEqual([]);
+    expect(pageAt([], 1)).toEqual({ page: 1, count: 1, first: 1, shown: [] });
+  });
+
+  it('end with the last one where the wanted one has gone', () => {
+    expect(pageAt(sixty, 5)).toEqual({ page: 4, count: 4, first: 46, shown: sixty.slice(45) });
   });
 
   it('are all offered while they fit; beyond that, the ends and the neighbours', () => {

@@ -4,6 +4,7 @@ import { maxLength } from '../../../../contract/fields/limits';
 import type { Question } from '../../../../contract/question/question';
 import type { ApiError } from '../../../api/client';
 import { callPage } from '../../kit/calls/call';
+import { searched } from '../../kit/form/searched';
 import type { QuestionFilters } from './bank-address';
 
 /** Rows on a page. */
@@ -18,7 +19,7 @@ export function queryOf({ search, category, difficulty, language, kind, state, u
   return {
     ...(state === 'unexplained' ? { state: 'active' as const, lacks: 'explanation' as const } : { state }),
     sort,
-    ...(search.trim() !== '' && { search: text(search, maxLength.search) }),
+    ...searched(search),
     ...(category !== null && { category }),
     ...(upload !== null && { upload }),
     ...(difficulty.trim() !== '' && { difficulty: text(difficulty, maxLength.name) }),

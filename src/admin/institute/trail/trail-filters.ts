@@ -1,6 +1,6 @@
 import type { CallArgs } from '../../../../contract/calls/calls';
-import { maxLength } from '../../../../contract/fields/limits';
 import { type TrailKind, trailGroups, trailKinds } from '../../../../contract/trail/trail';
+import { searched } from '../../kit/form/searched';
 import { pageIn } from '../../kit/paths/use-filters';
 
 /** The filters of the trail as the address has them; empty: not filtered by. Days are `YYYY-MM-DD` in the time zone of the device. */
@@ -37,7 +37,7 @@ export function queryOf(
   return {
     ...{ page, size },
     ...(group in trailGroups && { group: group as keyof typeof trailGroups }),
-    ...(search.trim() !== '' && { search: search.trim().slice(0, maxLength.search) }),
+    ...searched(search),
     ...(earliest !== undefined && { from: earliest }),
     ...(end !== undefined && { to: end }),
     ...(by !== '' && { by }),

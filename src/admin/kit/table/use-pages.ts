@@ -2,9 +2,9 @@ import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react
 import { useState } from 'react';
 import type { CallArgs, PagedCall, Reply } from '../../../../contract/calls/calls';
 import type { Field, SortOrder } from '../../../../contract/fields/arrange';
-import { maxLength } from '../../../../contract/fields/limits';
 import type { ApiError, ListPage } from '../../../api/client';
 import { callPage } from '../calls/call';
+import { searched } from '../form/searched';
 import { rowsPerPage } from './arrange';
 import { type TableView, useArranged } from './use-arranged';
 
@@ -49,8 +49,8 @@ export function usePages<N extends PagedCall>(
     setAsked(1);
     setAll(0);
   }
-  const search = typed.trim().slice(0, maxLength.search);
-  const query = knowsPages ? { page: asked, size: rowsPerPage, sort: sortOf(order), ...(search !== '' && { search }), ...filter } : {};
+  const words = searched(typed);
+  const query = knowsPages ? { page: asked, size: rowsPerPage, sort: sortOf(order), ...words, ...filter } : {};
   const reply = useQuery<ListPage<N>, ApiError>({
     queryKey: [name, params, query],
     queryFn: () => callPage(name, { ...(params && { params }), query } as CallArgs<N>),
@@ -61,7 +61,7 @@ export function usePages<N extends PagedCall>(
   const { items = [], total = 0 } = reply.data ?? {};
   const here = useArranged(total === null ? (items as Item<N>[]) : [], fields, firstOrder);
   if (total === null && knowsPages) setKnowsPages(false);
-  if (total !== null && search === '' && !reply.isPlaceholderData && total !== all) setAll(total);
+  if (total !== null && words.search === undefined && !reply.isPlaceholderData && total !== all) setAll(total);
   const matches = total ?? 0;
   const pages = Math.max(1, Math.ceil(matches / rowsPerPage));
   if (total !== null && !reply.isPlaceholderData && reply.isSuccess && asked > pages) setAsked(pages);

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { pageLimits } from '../../../../contract/calls/page';
-import { maxLength } from '../../../../contract/fields/limits';
 import type { GroupMove } from '../../../../contract/people/groups';
 import type { ListPage } from '../../../api/client';
 import { Banner } from '../../../ui/controls/Banner';
@@ -14,6 +13,7 @@ import { OpenDialog } from '../../kit/dialog/OpenDialog';
 import { Form } from '../../kit/form/Form';
 import { Options } from '../../kit/form/Options';
 import { RefusalNote } from '../../kit/form/RefusalNote';
+import { searched } from '../../kit/form/searched';
 import { useSending } from '../../kit/form/use-sending';
 import { usePeopleCopy } from '../../words/use-people-copy';
 import { whoIs } from '../data/who-is';
@@ -39,8 +39,7 @@ interface Props {
 /** The first page of the filtered list, as large as the server allows. It stays as it was loaded: a person whose group changes remains in it. */
 function useListed({ filter, search }: Omit<Props, 'onClose'>) {
   const [kept, setKept] = useState<ListPage<'getPeople'> | null>(null);
-  const words = search.trim().slice(0, maxLength.search);
-  const query = { page: 1, size: pageLimits.size, sort: 'name' as const, ...(words !== '' && { search: words }), ...filter };
+  const query = { page: 1, size: pageLimits.size, sort: 'name' as const, ...searched(search), ...filter };
   const asked = usePage('getPeople', { query }, { enabled: kept === null });
   if (kept === null && asked.data !== undefined) setKept(asked.data);
   return { asked, kept };

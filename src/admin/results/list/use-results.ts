@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import { type ResultRow, resultOrders } from '../../../../contract/assessment/result-list';
 import type { CallArgs } from '../../../../contract/calls/calls';
 import type { SortOrder } from '../../../../contract/fields/arrange';
-import { maxLength } from '../../../../contract/fields/limits';
 import { usePage } from '../../kit/calls/use-reply';
+import { searched } from '../../kit/form/searched';
 import { useSettled } from '../../kit/form/use-settled';
 import { pageIn, wholeIn } from '../../kit/paths/use-filters';
 import { rowsPerPage } from '../../kit/table/arrange';
@@ -36,10 +36,10 @@ export function useResults(id: number) {
   const order = orderIn(params.get('sort'));
   const group = wholeIn(params.get('group'));
   const asked = pageIn(params);
-  const search = settled.trim().slice(0, maxLength.search);
+  const words = searched(settled);
   const wanted: WantedResults = {
     sort: sortOf(order) as NonNullable<Query['sort']>,
-    ...(search !== '' && { search }),
+    ...words,
     ...(group !== null && { group }),
   };
   const reply = usePage('getResultRows', { params: { id }, query: { ...wanted, page: asked, size: rowsPerPage } }, { keepsLast: true });
@@ -58,7 +58,7 @@ export function useResults(id: number) {
   const { items = [], total } = reply.data ?? {};
   const matches = total ?? 0;
   const pages = Math.max(1, Math.ceil(matches / rowsPerPage));
-  const isWhole = search === '' && group === null;
+  const isWhole = words.search === undefined && group === null;
   if (isWhole && !reply.isPlaceholderData && matches !== all) setAll(matches);
   const view: TableView<ResultRow> = {
     rows: items,

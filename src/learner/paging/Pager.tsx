@@ -1,6 +1,6 @@
 import { useListCopy } from '../../copy/use-list-copy';
 import { Button } from '../../ui/controls/Button';
-import { pageNumbers } from './view/paging';
+import { pageNumbers } from './paging';
 
 interface Props {
   page: number;
