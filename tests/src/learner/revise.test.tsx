@@ -530,6 +530,12 @@ describe('the end of a run', () => {
 
   it('says how many are left for today, and leads on to them', async () => {
     await keeps(1, 11);
+    // A test was handed in on another day of this week.
+    const today = new Date();
+    const other = today.getDate() + (today.getDay() === 1 ? 1 : -1);
+    const submittedAt = new Date(today.getFullYear(), today.getMonth(), other, 12).toISOString();
+    const resultsAt = new Date(Date.now() + 9 * dayMs).toISOString();
+    await keepAwaited(device, asha.uid, [{ assessmentId: 9, assessmentTitle: 'Mock 9', submittedAt, resultsAt }]);
     await opens();
     await click(await eventually(() => byRole('button', 'Revise 10')));
     for (let at = 1; at <= 10; at += 1) {
@@ -540,8 +546,8 @@ describe('the end of a run', () => {
     await eventually(() => expect(text()).toContain('1 question is still due today.'));
     // One way on, in one look; and the day is among those of the week.
     expect(allByRole('link', 'Go to Dashboard')).toEqual([]);
-    await eventually(() => expect(text()).toContain('Active on 1 day this week.'));
-    expect(document.querySelectorAll('[data-active=true]')).toHaveLength(1);
+    await eventually(() => expect(text()).toContain('Active on 2 days this week.'));
+    expect(document.querySelectorAll('[data-active=true]')).toHaveLength(2);
     await click(byRole('button', 'Revise 1 more'));
     await eventually(() => byRole('heading', '1 of 1'));
   });
