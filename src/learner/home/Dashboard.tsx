@@ -85,13 +85,10 @@ function DashboardOf({ profile, isLost }: { profile: Profile; isLost: boolean })
   const stats = statsOf(results, [...waiting, ...awaited]);
   const isKnown = list.show === 'rows' || list.show === 'empty';
   const isFirst = isKnown && stats.taken === 0;
-  // Of two equal numbers there is nothing to explain.
-  const isPlain = isKnown && stats.completed > 0 && stats.completed === stats.taken;
   const [soonest, ...later] = awaited
     .filter(({ resultsAt }) => Date.parse(resultsAt) > now)
     .toSorted((a, b) => Date.parse(a.resultsAt) - Date.parse(b.resultsAt));
   const handIns = isKnown ? [...results, ...awaited].map(({ submittedAt }) => Date.parse(submittedAt)) : null;
-  const week = <WeekLine results={results} now={now} />;
   return (
     <Page title={copy.welcomeBack(profile.firstName)}>
       {(profile.noticeVersion ?? 0) < noticeVersion && <NoticeNote profile={profile} />}
@@ -118,10 +115,9 @@ function DashboardOf({ profile, isLost }: { profile: Profile; isLost: boolean })
           <ExamLine uid={profile.uid} handIns={handIns} inDays={copy.examIn} activeDays={copy.activeDays} />
         </Card>
         <StatTiles stats={isKnown ? stats : null} kept={stats.taken}>
-          {isPlain && !soonest && week}
+          {isKnown && <WeekLine results={results} now={now} />}
         </StatTiles>
       </div>
-      {isKnown && (soonest || !isPlain) && week}
       {/* Who has a result has taken a whole one. */}
       {hasSample && list.show !== 'loading' && results.length === 0 && <KeptSample uid={profile.uid} />}
       {/* Below the next step, which may not move when a notice comes. */}

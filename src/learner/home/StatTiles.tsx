@@ -10,7 +10,7 @@ interface Props {
   stats: Stats | null;
   /** The hand-ins whose results it awaits. */
   kept: number;
-  /** Stands below numbers that explain themselves. */
+  /** Stands below the numbers and what explains them. */
   children: ReactNode;
 }
 
@@ -25,6 +25,7 @@ function noteOf(stats: Stats | null, copy: HomeCopy): string | null {
 export function StatTiles({ stats, kept, children }: Props) {
   const copy = useHomeCopy();
   const { marksText, percentText } = useFigures();
+  const note = noteOf(stats, copy);
   const tiles = [
     [copy.statCompleted, stats ? marksText(stats.completed) : '–'],
     [copy.statTaken, stats !== null || kept > 0 ? marksText(stats?.taken ?? kept) : '–'],
@@ -43,7 +44,10 @@ export function StatTiles({ stats, kept, children }: Props) {
         ))}
       </dl>
       {/* Two lines on a phone, whatever it says: nothing below moves when the figures come. */}
-      <div className="min-h-12 sm:min-h-6">{children || <p className="text-ink-soft text-sm">{noteOf(stats, copy)}</p>}</div>
+      <div className="flex min-h-12 flex-col gap-1 sm:min-h-6">
+        {note && <p className="text-ink-soft text-sm">{note}</p>}
+        {children}
+      </div>
     </Card>
   );
 }

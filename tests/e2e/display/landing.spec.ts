@@ -25,6 +25,7 @@ test('a visitor answers the question of the landing page before signing in, with
   const [above, below] = [await notice.boundingBox(), await welcome.boundingBox()];
   expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0), 'between notice and welcome').toBeGreaterThanOrEqual(8);
   await page.getByRole('radio', { name: '10 km/h' }).check();
+  await expect(page.getByRole('link', { name: 'Keep my answer: register' })).toBeInViewport({ ratio: 1 });
   await expect(sample.getByRole('status')).toContainText('Not quite: B is right.');
   await expect(page.getByRole('radio').first()).toBeDisabled();
   await isClean(page, 'landing, a question answered');

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { optionLetters } from '../../../../contract/fields/limits';
 import { useSampleCopy } from '../../../copy/use-sample-copy';
 import { keepOverSignIn, rightAt, sampleOnWay } from '../../../learner/sample/kept-sample';
@@ -24,6 +24,12 @@ export function SampleQuestion() {
   const copy = useSampleCopy();
   const [chosen, setChosen] = useState(() => sampleOnWay(Date.now()));
   const isRight = chosen === rightAt;
+  const [atFirst] = useState(chosen);
+  const told = useRef<HTMLDivElement>(null);
+  // On a phone the solution begins below the edge of the screen.
+  useEffect(() => {
+    if (chosen !== atFirst) told.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [chosen, atFirst]);
   const lookOf = (at: number) => {
     if (chosen === null) return 'cursor-pointer hover:bg-raised';
     if (at === rightAt) return 'border-good! bg-good-soft';
@@ -61,29 +67,31 @@ export function SampleQuestion() {
           </label>
         ))}
       </fieldset>
-      <div role="status" className="flex flex-col gap-2 empty:hidden">
+      <div ref={told} className="flex scroll-mb-3 flex-col gap-3 empty:hidden">
+        <div role="status" className="flex flex-col gap-2 empty:hidden">
+          {chosen !== null && (
+            <>
+              <p className="font-semibold">{isRight ? copy.right : copy.wrong(optionLetters[rightAt] ?? '')}</p>
+              <p>{copy.solution}</p>
+            </>
+          )}
+        </div>
         {chosen !== null && (
-          <>
-            <p className="font-semibold">{isRight ? copy.right : copy.wrong(optionLetters[rightAt] ?? '')}</p>
-            <p>{copy.solution}</p>
-          </>
+          <div className="flex flex-wrap gap-2 *:grow sm:*:grow-0">
+            <ButtonLink to="/user/login?register" state={{ isAnswerKept: true }} onClick={() => keepOverSignIn(chosen, Date.now())}>
+              {copy.keep} <Sign of="on" />
+            </ButtonLink>
+            <ButtonLink
+              to="/user/login"
+              state={{ isAnswerKept: true }}
+              variant="secondary"
+              onClick={() => keepOverSignIn(chosen, Date.now())}
+            >
+              {copy.keepHere}
+            </ButtonLink>
+          </div>
         )}
       </div>
-      {chosen !== null && (
-        <div className="flex flex-wrap gap-2 *:grow sm:*:grow-0">
-          <ButtonLink to="/user/login?register" state={{ isAnswerKept: true }} onClick={() => keepOverSignIn(chosen, Date.now())}>
-            {copy.keep} <Sign of="on" />
-          </ButtonLink>
-          <ButtonLink
-            to="/user/login"
-            state={{ isAnswerKept: true }}
-            variant="secondary"
-            onClick={() => keepOverSignIn(chosen, Date.now())}
-          >
-            {copy.keepHere}
-          </ButtonLink>
-        </div>
-      )}
     </Card>
   );
 }
