@@ -20,7 +20,7 @@ interface Props {
   isOfChance?: boolean | undefined;
 }
 
-/** Says when results are released, and fetches them then. */
+/** Says when results are released, then only that they are out, and fetches them. */
 export function ResultsLater({ at, now, onRelease, isOfChance }: Props) {
   const { locale } = useCopy();
   const copy = useScheduleCopy();
@@ -28,6 +28,7 @@ export function ResultsLater({ at, now, onRelease, isOfChance }: Props) {
   // Never at once: a server whose time differs would be asked again and again.
   const [fetchAt] = useState(() => Math.max(at, now()) + slackMs + Math.random() * spreadMs);
   const time = useTime(now, [new Date(at).setHours(0, 0, 0, 0), at, fetchAt]);
+  const isAhead = time < at;
   const isDue = time >= fetchAt;
   const release = useEffectEvent(() => onRelease?.());
   useEffect(() => {
@@ -35,11 +36,11 @@ export function ResultsLater({ at, now, onRelease, isOfChance }: Props) {
   }, [isDue]);
   return (
     <>
-      <span className="block font-semibold">{saidOf(copy.resultsOn, { locale, at, now: time })}</span>
-      {isOfChance && <span className="block text-sm">{copy.resultsOfChance}</span>}
+      {(isAhead || !onRelease) && <span className="block font-semibold">{saidOf(copy.resultsOn, { locale, at, now: time })}</span>}
+      {isAhead && isOfChance && <span className="block text-sm">{copy.resultsOfChance}</span>}
       {onRelease && (
         <span role="status" className="block">
-          {!isOnline ? copy.resultsOffline : time < at ? copy.resultsByThemselves : copy.resultsOut}
+          {!isOnline ? copy.resultsOffline : isAhead ? copy.resultsByThemselves : copy.resultsOut}
         </span>
       )}
     </>
