@@ -6,17 +6,23 @@ import { trustedClock } from '../../runner/device/trusted-clock';
 import { study } from '../device/study';
 import { eventsOf } from '../practice/log';
 import { memory } from '../practice/memory';
-import { releasedOn } from '../score/released';
+import { heldOn, releasedOn } from '../score/released';
 import { bringFirst, bringResults, isUnasked, mayBring, missingOn, mostUnasked } from './bring-results';
 
-/** `count`: how many questions of the results on this device are due today, by so many `events` of practice. `away`: how many results are not on it. */
+/** `count`: how many questions of the results on this device are due today. `by`: the practice and the results kept back by which it was counted. `away`: how many results are not on it. */
 export interface DueHere {
   count: number;
-  events: number;
+  by: string;
   away: number;
 }
 
 const practisedOn = (uid: string): Promise<number> => study.practice.where('uid').equals(uid).count();
+
+/** Names what changes a count: how much practice there is, and which results are kept back. */
+async function byOn(uid: string): Promise<string> {
+  const held = await heldOn(device, uid);
+  return `${await practisedOn(uid)} ${held}`;
+}
 
 async function counted(uid: string): Promise<number> {
   const [results, events] = await Promise.all([releasedOn(device, uid), eventsOf(study, uid)]);
@@ -29,9 +35,9 @@ const awayOn = async (uid: string): Promise<number> => (mayBring() ? 0 : (await 
 
 async function dueOn(uid: string): Promise<DueHere> {
   // Before the count: what comes meanwhile is counted again.
-  const events = await practisedOn(uid);
+  const by = await byOn(uid);
   const [count, away] = await Promise.all([counted(uid), awayOn(uid)]);
-  return { count, events, away };
+  return { count, by, away };
 }
 
 /** What is due today; null on a device without results. */
@@ -46,9 +52,9 @@ export async function dueToday(uid: string): Promise<DueHere> {
 
 /**
  * Fetches the results that the lists name and this device does not have, as *Revise* does, one after the other, also when the network returns. Tells what is due
- * then, and when practice has come beside the `events` that were counted; `count` is null where nothing has come. Returns the end.
+ * then, and when it is no longer as it was counted `by`; `count` is null where nothing has come. Returns the end.
  */
-export function keepDue(uid: string, events: number, tell: (due: { count: number | null; away: number }) => void): () => void {
+export function keepDue(uid: string, by: string, tell: (due: { count: number | null; away: number }) => void): () => void {
   const tried = new Set<number>();
   let isOpen = true;
   let isLooking = false;
@@ -77,8 +83,8 @@ export function keepDue(uid: string, events: number, tell: (due: { count: number
     if (isOpen && (hasCome || away > 0)) tell({ count, away });
   };
   const lookAgain = () => void look().catch(() => undefined /* The next screen tries again. */);
-  let known = events;
-  const onPractice = async (now: number) => {
+  let known = by;
+  const onOther = async (now: string) => {
     if (now === known) return;
     known = now;
     const told = { count: await counted(uid), away: (await missingOn(uid)).length };
@@ -89,15 +95,15 @@ export function keepDue(uid: string, events: number, tell: (due: { count: number
     lookAgain();
   };
   const listed = liveQuery(() => missingOn(uid)).subscribe({ next: lookAgain, error: () => undefined });
-  const practice = liveQuery(() => practisedOn(uid)).subscribe({
-    next: (events) => void onPractice(events).catch(() => undefined /* The next screen counts again. */),
+  const other = liveQuery(async () => byOn(uid)).subscribe({
+    next: (now) => void onOther(now).catch(() => undefined /* The next screen counts again. */),
     error: () => undefined,
   });
   window.addEventListener('online', onOnline);
   return () => {
     isOpen = false;
     listed.unsubscribe();
-    practice.unsubscribe();
+    other.unsubscribe();
     window.removeEventListener('online', onOnline);
   };
 }

@@ -24,8 +24,8 @@ export function useDue(uid: string, isWanted: boolean): Due | undefined {
   const [due, setDue] = useState<Due>();
   // Counted beside the reading of the lists: what is here seldom changes by what they say.
   const counting = useRef<Promise<DueHere | null>>(undefined);
-  /** Events of practice by which it was counted. */
-  const events = useRef(0);
+  /** As {@link DueHere} has it. */
+  const countedBy = useRef('');
   useEffect(() => {
     counting.current = import('./due-here').then(({ dueHere }) => dueHere(uid));
     counting.current.catch(() => undefined /* Told below. */);
@@ -37,8 +37,8 @@ export function useDue(uid: string, isWanted: boolean): Due | undefined {
       if (isOpen) setDue(due);
       isOpen = false;
     };
-    const told = ({ count, away, events: by }: DueHere) => {
-      if (isOpen) events.current = by;
+    const told = ({ count, away, by }: DueHere) => {
+      if (isOpen) countedBy.current = by;
       end({ first: count, now: count, away, isCounted: true });
     };
     const none = () => end(nothing);
@@ -62,7 +62,7 @@ export function useDue(uid: string, isWanted: boolean): Due | undefined {
       () =>
         void import('./due-here').then(
           ({ keepDue }) => {
-            if (isOpen) end = keepDue(uid, events.current, tell);
+            if (isOpen) end = keepDue(uid, countedBy.current, tell);
           },
           () => undefined /* The next screen tries again. */,
         ),

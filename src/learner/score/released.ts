@@ -4,13 +4,17 @@ import { awaitedOn, keepAwaited } from '../../runner/device/awaited';
 import type { Device } from '../../runner/device/db';
 import { keepResult, summariesOn } from '../../runner/device/shelf';
 
+/** The assessments whose results the server's lists keep back. */
+export const heldOn = async (db: Device, uid: string): Promise<number[]> =>
+  (await awaitedOn(db, uid)).map(({ assessmentId }) => assessmentId);
+
 /**
  * A person's results on this device, without those that the server's lists keep back again: an institute has put their release off. They stay on the device, and
  * count again once the lists have them.
  */
 export async function releasedOn(db: Device, uid: string): Promise<Result[]> {
-  const [results, awaited] = await Promise.all([db.results.where('uid').equals(uid).toArray(), awaitedOn(db, uid)]);
-  const held = new Set(awaited.map(({ assessmentId }) => assessmentId));
+  const [results, ids] = await Promise.all([db.results.where('uid').equals(uid).toArray(), heldOn(db, uid)]);
+  const held = new Set(ids);
   return results.filter(({ assessmentId }) => !held.has(assessmentId));
 }
 

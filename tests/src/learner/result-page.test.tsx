@@ -7,7 +7,7 @@ import { study } from '../../../src/learner/device/study';
 import { keepSummaries } from '../../../src/learner/lists/keep-summaries';
 import { QuestionList } from '../../../src/learner/result/QuestionList';
 import { ResultPage } from '../../../src/learner/result/ResultPage';
-import { keepReleased } from '../../../src/learner/score/released';
+import { keepPutOff, keepReleased } from '../../../src/learner/score/released';
 import { awaitedOn, keepAwaited } from '../../../src/runner/device/awaited';
 import { device } from '../../../src/runner/device/db';
 import { keepPaper, keepResult } from '../../../src/runner/device/shelf';
@@ -602,6 +602,19 @@ describe('a result that is released later', () => {
     await openResult();
     const way = await eventually(() => byRole('link', 'Meanwhile, revise 1 question'));
     expect(way.getAttribute('href')).toBe('/user/mistake-notebook');
+  });
+
+  it('again counts nothing of it among what is due meanwhile', async () => {
+    const wrong = manyQuestions(3).map((one) => ({ ...one, selectedOptionId: 11 }));
+    await keepResult(device, asha.uid, result({ questions: wrong.slice(1) }));
+    await keepResult(device, asha.uid, result({ assessmentId: 2, questions: wrong.slice(0, 1) }));
+    await keepSummaries(device, asha.uid, [summary({ assessmentId: 1 }), summary({ assessmentId: 2 })]);
+    // Counted before the server's list comes, and after it.
+    server.says(path, 403, notReleased);
+    await openResult();
+    await eventually(() => byRole('link', 'Meanwhile, revise 3 questions'));
+    await keepPutOff(device, asha.uid, [handed], 1);
+    await eventually(() => byRole('link', 'Meanwhile, revise 1 question'));
   });
 
   it('says how many questions were answered, where the hand-in left from this device', async () => {
