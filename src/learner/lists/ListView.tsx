@@ -1,5 +1,4 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import { useOnline } from '../../ui/browser/use-online';
 import { CopyNote } from '../offline/CopyNote';
 import { Unreachable } from '../offline/Unreachable';
 import type { LongListProps, RowGrouping } from './LongList';
@@ -29,7 +28,6 @@ const LongList = lazy(() => import('./LongList'));
 
 /** A list in each of its states. */
 export function ListView<Row>({ of: { list, freshness, refresh }, shape, empty, idOf, nameOf, groupings = [], children }: Props<Row>) {
-  const isOnline = useOnline();
   switch (list.show) {
     case 'loading':
       return <Skeleton of={shape} />;
@@ -44,8 +42,7 @@ export function ListView<Row>({ of: { list, freshness, refresh }, shape, empty, 
       const first = list.rows.slice(0, shortList).map((row) => <li key={idOf(row)}>{children(row)}</li>);
       return (
         <>
-          {/* Without a network, the notice of the page says it. */}
-          {(isOnline || freshness !== 'offline') && <CopyNote freshness={freshness} onRetry={refresh} />}
+          <CopyNote freshness={freshness} onRetry={refresh} />
           {list.rows.length > shortList ? (
             <Suspense fallback={<Cards>{first}</Cards>}>
               <Long rows={list.rows} idOf={idOf} nameOf={nameOf} groupings={groupings}>

@@ -1,4 +1,5 @@
 import { useListCopy } from '../../copy/use-list-copy';
+import { useOnline } from '../../ui/browser/use-online';
 import { Button } from '../../ui/controls/Button';
 import type { Freshness } from './use-refresh';
 
@@ -9,10 +10,13 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Says that the screen shows this device's copy, and why; renders nothing while the copy is fresh or refreshing. */
+/** Says that the screen shows this device's copy, and why; renders nothing while the copy is fresh or refreshing, or where the page says that there is no network. */
 export function CopyNote({ freshness, isBare = false, onRetry }: Props) {
   const copy = useListCopy();
+  const isOnline = useOnline();
   if (freshness === 'refreshing' || freshness === 'fresh') return null;
+  // Without a network, the notice of the page says it.
+  if (!isOnline && freshness === 'offline' && !isBare) return null;
   const words = {
     offline: [copy.lastCopyOffline, copy.needsConnectionOnce],
     failed: [copy.lastCopyFailed, copy.listFailed],

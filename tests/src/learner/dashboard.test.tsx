@@ -318,6 +318,12 @@ describe('the dashboard', () => {
     await open(<Dashboard />);
     await eventually(() => expect(text()).toContain('last updated copy'));
     expect(text()).toContain('Average Score75%');
+    // Without any network the notice of the page says it, once.
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    await eventually(() => expect(text()).not.toContain('last updated copy'));
+    expect(text()).toContain('Average Score75%');
+    vi.restoreAllMocks();
   });
 });
 
