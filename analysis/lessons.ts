@@ -16,6 +16,8 @@ export type Lesson =
 const easyFrom = 0.6;
 /** A group with fewer attempted questions shows too little. */
 const enough = 2;
+/** Less time on wrong answers is no advice. */
+const leastSeconds = 60;
 
 /** What topics are told apart by: categories, or subjects where all questions share one category. */
 const topicsBy = (answered: readonly Answered[]) => (groupsBy(answered, categoryNames).length > 1 ? categoryNames : subjectNames);
@@ -45,7 +47,7 @@ export function lessonsOf(answered: readonly Answered[], insight: Insight, cohor
     ...(lost > 0 ? [{ kind: 'negative' as const, lost, wrong }] : []),
     ...(easy.length > 0 ? [{ kind: 'left-easy' as const, numbers: easy }] : []),
     ...(group === null ? [] : [{ kind: 'weakest' as const, group }]),
-    ...(seconds > 0 ? [{ kind: 'time-on-wrong' as const, seconds, questions: timed.length }] : []),
+    ...(seconds >= leastSeconds ? [{ kind: 'time-on-wrong' as const, seconds, questions: timed.length }] : []),
   ];
 }
 

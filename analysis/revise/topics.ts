@@ -1,35 +1,34 @@
 import type { Result } from '../../contract/assessment/assessment';
 import { answeredOf } from '../answers/answered';
-import { attemptedOf, type Group, groupsBy, sizeOf } from '../groups';
+import { accuracyOf, attemptedOf, type Group, groupsBy, sizeOf } from '../groups';
 import { latestFirst, type Revision } from './schedule';
 
 /** The topics of a question: its categories, or else its subject. */
 const topicsOfOne = ({ categories, subjectName }: Pick<Revision, 'categories' | 'subjectName'>): readonly string[] =>
   categories.length > 0 ? categories : [subjectName];
 
-/** The share of right answers among all its questions, 0 to 1: what was left is not known. */
-export const shareOf = (group: Group): number => group.correct / sizeOf(group);
-
-/** A topic with fewer questions says little: one wrong answer makes no topic the weakest. */
+/** Fewer answers say little: one wrong answer makes no topic the weakest. */
 const fewest = 3;
 
-export const isOfFew = (group: Group): boolean => sizeOf(group) < fewest;
+/** How much its answers tell of a topic or a subject: how weak it is, too little, or nothing. */
+const tellings = ['share', 'few', 'none'] as const;
+export const tellingOf = (group: Group): (typeof tellings)[number] => {
+  const attempted = attemptedOf(group);
+  return attempted >= fewest ? 'share' : attempted > 0 ? 'few' : 'none';
+};
 
-/** Whether a topic shows how much of it is known: it has more than few questions, and one of them was answered. */
-export const isTelling = (group: Group): boolean => !isOfFew(group) && attemptedOf(group) > 0;
+const rankOf = (group: Group): number => tellings.indexOf(tellingOf(group));
 
-const rankOf = (group: Group): number => (isTelling(group) ? 0 : isOfFew(group) ? 2 : 1);
-
-/** The lowest share first, and where it is equal what has more questions; then those that were only left, and last those of few questions. */
+/** The lowest share of right answers first, and where it is equal what has more questions; then those of few answers, and last those of none. */
 export const weakestFirst = <Of extends Group>(groups: readonly Of[]): Of[] =>
-  groups.toSorted((a, b) => rankOf(a) - rankOf(b) || shareOf(a) - shareOf(b) || sizeOf(b) - sizeOf(a));
+  groups.toSorted((a, b) => rankOf(a) - rankOf(b) || (accuracyOf(a) ?? 0) - (accuracyOf(b) ?? 0) || sizeOf(b) - sizeOf(a));
 
 /** A subject with its topics, weakest first. */
 export interface SubjectTopics {
   /** Empty: of topics that no subject of an exam has. */
   name: string;
-  /** All questions of these topics; null without a name. */
-  whole: Group | null;
+  /** All questions of these topics, each once. */
+  whole: Group;
   topics: Group[];
 }
 
@@ -56,7 +55,7 @@ function askedOnce(results: readonly Result[]) {
   return [...once.values()];
 }
 
-/** All topics of these results, each under the subject in which it was asked most. The subject of the weakest topic first, so that this topic is the first of all. */
+/** All topics of these results, each under the subject in which it was asked most. The weakest subject first, and in it the weakest topic. */
 export function topicsBySubject(results: readonly Result[]): SubjectTopics[] {
   const asked = askedOnce(results);
   const inTopics = ({ topics }: (typeof asked)[number]) => topics;
@@ -69,11 +68,14 @@ export function topicsBySubject(results: readonly Result[]): SubjectTopics[] {
       if (sizeOf(group) > (most.get(group.name)?.size ?? 0)) most.set(group.name, { subject, size: sizeOf(group) });
   const subjectOf = (topic: string): string => most.get(topic)?.subject ?? '';
   const topics = weakestFirst(groupsBy(asked, inTopics).sort((a, b) => a.name.localeCompare(b.name)));
-  const wholes = new Map(groupsBy(asked, (one) => one.topics.map(subjectOf)).map((whole) => [whole.name, whole]));
-  return [...new Set(topics.map(({ name }) => subjectOf(name)))].map((name) => ({
-    name,
-    whole: wholes.get(name) ?? null,
-    topics: topics.filter((topic) => subjectOf(topic.name) === name),
+  const wholeOf = (subject: string): Group[] =>
+    groupsBy(asked, (one) => (one.topics.some((topic) => subjectOf(topic) === subject) ? ['whole'] : []));
+  const subjects = [...new Set(topics.map(({ name }) => subjectOf(name)))];
+  const wholes = subjects.flatMap((name) => wholeOf(name).map((whole) => ({ ...whole, name })));
+  return weakestFirst(wholes).map((whole) => ({
+    name: whole.name,
+    whole,
+    topics: topics.filter((topic) => subjectOf(topic.name) === whole.name),
   }));
 }
 

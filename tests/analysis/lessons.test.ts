@@ -95,12 +95,20 @@ describe('lessons', () => {
   });
 
   it('count the time on wrong answers only', () => {
-    const answered = [one(1, { seconds: 50 }), one(2, { outcome: 'wrong', seconds: 20 }), one(3, { outcome: 'unattempted', seconds: 9 })];
-    expect(lessonsOf(answered, insight, null)).toContainEqual({ kind: 'time-on-wrong', seconds: 20, questions: 1 });
+    const answered = [one(1, { seconds: 50 }), one(2, { outcome: 'wrong', seconds: 70 }), one(3, { outcome: 'unattempted', seconds: 9 })];
+    expect(lessonsOf(answered, insight, null)).toContainEqual({ kind: 'time-on-wrong', seconds: 70, questions: 1 });
+  });
+
+  it('tell the time on wrong answers from a minute in all: six seconds are no advice', () => {
+    const told = (...seconds: number[]) =>
+      lessonsOf([one(1), ...seconds.map((each, at) => one(2 + at, { outcome: 'wrong', seconds: each }))], insight, null)
+        .filter(({ kind }) => kind === 'time-on-wrong')
+        .map((lesson) => lesson.kind === 'time-on-wrong' && lesson.seconds);
+    expect([told(1, 2, 3), told(30, 29), told(30, 30)]).toEqual([[], [], [60]]);
   });
 
   it('lead to the same mistakes once', () => {
-    const both = [one(1), one(2, { outcome: 'wrong', seconds: 20 }), one(3, { outcome: 'wrong', seconds: 9 })];
+    const both = [one(1), one(2, { outcome: 'wrong', seconds: 60 }), one(3, { outcome: 'wrong', seconds: 9 })];
     const told = lessonsOf(both, insight, null);
     expect(told.map(({ kind }) => kind)).toEqual(['negative', 'time-on-wrong']);
     expect(offersOf(told, both)).toEqual([[2, 3], []]);

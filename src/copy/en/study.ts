@@ -15,12 +15,13 @@ export const studyCopy = {
   negative: (marks: string, wrong: number) => `${counted(wrong, 'wrong answer')} took ${marks} ${marks === '1' ? 'mark' : 'marks'} away.`,
   leftEasy: (numbers: readonly number[]) =>
     `You left ${counted(numbers.length, 'question')} unattempted that most others got right: no. ${listed(numbers.map(String))}.`,
-  weakest: (name: string, correct: number, attempted: number) => `Weakest: ${name}, ${correct} of ${attempted} right.`,
+  weakest: (name: string, correct: number, attempted: number, left: number) =>
+    `Weakest: ${name}, ${correct} of ${attempted} right${left > 0 ? `, ${left} unattempted` : ''}.`,
   /** Where a lesson leads: so many questions in *Revise*. */
   practise: {
     negative: (count: number) => `Practise ${count === 1 ? 'it' : `these ${numberIn('en-IN', count)}`}`,
     'left-easy': (count: number) => (count === 1 ? 'Practise the easy one you left' : `Practise the ${count} easy ones you left`),
-    weakest: (count: number) => `Practise ${counted(count, 'mistake')} of this topic`,
+    weakest: (count: number) => `Practise ${counted(count, 'question')} of this topic`,
     'time-on-wrong': (count: number) => `Practise ${count === 1 ? 'it' : `these ${numberIn('en-IN', count)}`}`,
   },
   timeOnWrong: (time: string, questions: number) => `${time} went into ${counted(questions, 'question')} that came out wrong.`,

@@ -20,11 +20,11 @@ export const studyCopyHi: StudyCopy = {
   negative: (marks, wrong) => `${wrong} गलत ${chosen(wrong, 'उत्तर', 'उत्तरों')} से ${marks} अंक कटे।`,
   leftEasy: (numbers) =>
     `${chosen(numbers.length, 'आपका', 'आपके')} ${numbers.length} ${chosen(numbers.length, 'ऐसा प्रश्न अनुत्तरित रहा जिसे', 'ऐसे प्रश्न अनुत्तरित रहे जिन्हें')} अधिकांश परीक्षार्थियों ने सही किया: क्रमांक ${listed(numbers.map(String))}।`,
-  weakest: (name, correct, attempted) => `सबसे कमज़ोर: ${name}, ${attempted} में से ${correct} सही।`,
+  weakest: (name, correct, attempted, left) => `सबसे कमज़ोर: ${name}, ${attempted} में से ${correct} सही${left > 0 ? `, ${left} अनुत्तरित` : ''}।`,
   practise: {
     negative: (count) => (count === 1 ? 'इसका अभ्यास करें' : `इन ${count} का अभ्यास करें`),
     'left-easy': (count) => (count === 1 ? 'अनुत्तरित आसान प्रश्न का अभ्यास करें' : `${count} अनुत्तरित आसान प्रश्नों का अभ्यास करें`),
-    weakest: (count) => `इस विषय की ${count} ${chosen(count, 'गलती', 'गलतियों')} का अभ्यास करें`,
+    weakest: (count) => `इस विषय के ${count} ${chosen(count, 'प्रश्न', 'प्रश्नों')} का अभ्यास करें`,
     'time-on-wrong': (count) => (count === 1 ? 'इसका अभ्यास करें' : `इन ${count} का अभ्यास करें`),
   },
   timeOnWrong: (time, questions) => `जो ${questions} प्रश्न गलत ${chosen(questions, 'हुआ, उस', 'हुए, उन')} पर ${time} लगे।`,

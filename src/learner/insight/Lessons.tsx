@@ -17,7 +17,7 @@ function sentenceOf(studyCopy: StudyCopy, { durationText, marksText }: Figures, 
     case 'left-easy':
       return studyCopy.leftEasy(lesson.numbers);
     case 'weakest':
-      return studyCopy.weakest(lesson.group.name, lesson.group.correct, attemptedOf(lesson.group));
+      return studyCopy.weakest(lesson.group.name, lesson.group.correct, attemptedOf(lesson.group), lesson.group.unattempted);
     case 'time-on-wrong':
       return studyCopy.timeOnWrong(durationText(lesson.seconds), lesson.questions);
     case 'flawless':

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { type Group, sizeOf } from '../../../analysis/groups';
+import { accuracyOf, attemptedOf, type Group } from '../../../analysis/groups';
 import type { Revision } from '../../../analysis/revise/schedule';
-import { isOfFew, isTelling, type SubjectTopics, shareOf, topicsBySubject } from '../../../analysis/revise/topics';
+import { type SubjectTopics, tellingOf, topicsBySubject, weakestFirst } from '../../../analysis/revise/topics';
 import type { Result } from '../../../contract/assessment/assessment';
 import { usePlanCopy } from '../../copy/use-plan-copy';
 import { Button } from '../../ui/controls/Button';
@@ -10,7 +10,7 @@ import { outcomeLook, rightAtAll } from '../../ui/review/outcome';
 import { useFigures } from '../figures';
 import { type Exercise, topicExercises } from './exercise';
 
-/** Topics of a subject before *Show more*: those of more than few questions up to the most, and the least where there are no such. */
+/** Topics of a subject before *Show more*: those with a share up to the most, and the least where there are no such. */
 const [leastAtFirst, mostAtFirst] = [2, 4];
 
 interface Props {
@@ -19,15 +19,15 @@ interface Props {
   onStart: (exercises: readonly Exercise[]) => void;
 }
 
-/** How each topic came out over all tests, by subject and weakest first, with ten of its questions to practise. */
+/** How each topic came out over all tests, weakest subject and topic first, with ten of its questions to practise. */
 export function TopicList({ results, revisions, onStart }: Props) {
   const planCopy = usePlanCopy();
   const subjects = topicsBySubject(results);
   const exercisesOf = ({ name }: Group) => topicExercises(revisions, name);
   const practised = subjects.flatMap(({ topics }) => topics).filter((topic) => exercisesOf(topic).length > 0);
   if (practised.length === 0) return <EmptyState scene="results">{planCopy.noTopics}</EmptyState>;
-  // The first of the list below.
-  const weakest = practised.find(isTelling);
+  // Of all subjects: the first of the list where the weakest subject has it.
+  const weakest = weakestFirst(practised).find((topic) => tellingOf(topic) === 'share');
   return (
     <div className="flex flex-col gap-4">
       {weakest && (
@@ -56,21 +56,32 @@ export function TopicList({ results, revisions, onStart }: Props) {
   );
 }
 
-/** `2 of 5 right · 1 skipped`. */
+/** `2 of 4 right · 1 unattempted 50%`: of what was attempted, as in *Insights*; without a share where too little was. */
 function Counts({ of }: { of: Group }) {
   const planCopy = usePlanCopy();
-  const counts = [planCopy.rightOf(of.correct, sizeOf(of)), ...(of.unattempted > 0 ? [planCopy.unattempted(of.unattempted)] : [])];
-  return <span className="tabular-nums">{counts.join(' · ')}</span>;
+  const { percentText } = useFigures();
+  const telling = tellingOf(of);
+  const counts = [
+    ...(telling === 'none' ? [] : [planCopy.rightOf(of.correct, attemptedOf(of))]),
+    ...(of.unattempted > 0 ? [planCopy.unattempted(of.unattempted)] : []),
+    ...(telling === 'few' ? [planCopy.fewYet] : []),
+  ];
+  return (
+    <span className="tabular-nums">
+      {counts.join(' · ')}
+      {telling === 'share' && <span className="ml-2 font-semibold text-ink">{percentText(Math.round((accuracyOf(of) ?? 0) * 100))}</span>}
+    </span>
+  );
 }
 
-/** How much of a group came out right; empty where nothing did. */
+/** How much of what was attempted came out right; empty where nothing did. */
 function Bar({ of }: { of: Group }) {
   return (
     <div aria-hidden="true" className="flex h-2.5 gap-0.5 overflow-hidden rounded-full border border-line bg-raised">
       {rightAtAll.map(
         (outcome) =>
           of[outcome] > 0 && (
-            <span key={outcome} className={outcomeLook[outcome].fill} style={{ width: `${(100 * of[outcome]) / sizeOf(of)}%` }} />
+            <span key={outcome} className={outcomeLook[outcome].fill} style={{ width: `${(100 * of[outcome]) / attemptedOf(of)}%` }} />
           ),
       )}
     </div>
@@ -88,9 +99,8 @@ interface SubjectProps {
 /** A subject with its weakest topics, and the others on demand. */
 function Subject({ title, subject: { whole, topics }, exercisesOf, onStart }: SubjectProps) {
   const planCopy = usePlanCopy();
-  const { percentText } = useFigures();
   const [isWhole, setWhole] = useState(false);
-  const first = Math.min(mostAtFirst, Math.max(leastAtFirst, topics.filter((topic) => !isOfFew(topic)).length));
+  const first = Math.min(mostAtFirst, Math.max(leastAtFirst, topics.filter((topic) => tellingOf(topic) === 'share').length));
   const more = topics.length - first;
   // A button for one topic would be as high as the topic.
   const shown = isWhole || more <= 1 ? topics : topics.slice(0, first);
@@ -99,11 +109,9 @@ function Subject({ title, subject: { whole, topics }, exercisesOf, onStart }: Su
       {title !== '' && title !== topics[0]?.name && (
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <h3 className="wrap-anywhere min-w-0 font-semibold text-lg">{title}</h3>
-          {whole && (
-            <p className="text-ink-soft text-sm">
-              <Counts of={whole} /> <span className="ml-1 font-semibold text-ink">{percentText(Math.round(shareOf(whole) * 100))}</span>
-            </p>
-          )}
+          <p className="text-ink-soft text-sm">
+            <Counts of={whole} />
+          </p>
         </div>
       )}
       <ul className="flex flex-col divide-y divide-line">
@@ -130,7 +138,6 @@ interface TopicProps {
 
 function Topic({ topic, exercises, onStart }: TopicProps) {
   const planCopy = usePlanCopy();
-  const { percentText } = useFigures();
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
       {/* With large text the button has a line of its own. */}
@@ -138,11 +145,6 @@ function Topic({ topic, exercises, onStart }: TopicProps) {
         <p className="wrap-anywhere font-semibold">{topic.name}</p>
         <p className="text-ink-soft text-sm">
           <Counts of={topic} />
-          {isOfFew(topic) ? (
-            ` · ${planCopy.fewYet}`
-          ) : (
-            <span className="ml-2 font-semibold text-ink tabular-nums">{percentText(Math.round(shareOf(topic) * 100))}</span>
-          )}
         </p>
       </div>
       {exercises.length > 0 && (

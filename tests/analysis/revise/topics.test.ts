@@ -26,15 +26,15 @@ it('counts each question once, as in the latest test that has it; a question wit
       // A question of two topics counts once.
       whole: { name: 'Physics', correct: 2, partly: 0, wrong: 1, unattempted: 1 },
       topics: [
-        { name: 'Heat', correct: 2, partly: 0, wrong: 0, unattempted: 1 },
         { name: 'Physics', correct: 0, partly: 0, wrong: 1, unattempted: 0 },
+        { name: 'Heat', correct: 2, partly: 0, wrong: 0, unattempted: 1 },
         { name: 'Light', correct: 1, partly: 0, wrong: 0, unattempted: 0 },
       ],
     },
   ]);
 });
 
-it('has a topic under the subject in which it was asked most, and last what no subject of an exam has', () => {
+it('has a topic under the subject in which it was asked most, and without a name what no subject of an exam has', () => {
   const asked = (assessmentId: number, title: string, of: [id: number, subject: string, topic: string, isRight: boolean][]) =>
     result(
       assessmentId,
@@ -72,10 +72,10 @@ it('has a topic under the subject in which it was asked most, and last what no s
     ]),
   ];
   const found = topicsBySubject(papers);
-  expect(found.map(({ name, whole, topics }) => [name, whole?.correct ?? null, topics.map((topic) => topic.name)])).toEqual([
+  expect(found.map(({ name, whole, topics }) => [name, whole.correct, topics.map((topic) => topic.name)])).toEqual([
     ['Chemistry', 1, ['Salts']],
     ['Physics', 5, ['Heat', 'Light']],
-    ['', null, ['Rivers']],
+    ['', 0, ['Rivers']],
   ]);
 });
 
@@ -87,7 +87,7 @@ it('begins with what was never answered, then with what is least known', () => {
   expect(ids([], 'Physics')).toEqual([4]);
 });
 
-it('has the weakest topic first: what was left is not known, and a topic that was only left, or of one or two questions, is none of them', () => {
+it('has the lowest share of attempted questions first, then what has one or two answers, and last what has none', () => {
   const topic = (name: string, correct: number, wrong: number, unattempted = 0) => ({ name, correct, partly: 0, wrong, unattempted });
   const topics = [
     topic('Strong', 9, 1),
@@ -95,27 +95,55 @@ it('has the weakest topic first: what was left is not known, and a topic that wa
     topic('Untried', 0, 0, 7),
     topic('Small', 1, 2),
     topic('Left', 1, 0, 19),
+    topic('Half left', 2, 1, 17),
     topic('Third', 2, 4),
     topic('Weak', 2, 18),
   ];
-  expect(weakestFirst(topics).map(({ name }) => name)).toEqual(['Left', 'Weak', 'Third', 'Small', 'Strong', 'Untried', 'Once']);
+  expect(weakestFirst(topics).map(({ name }) => name)).toEqual([
+    'Weak',
+    'Third',
+    'Small',
+    'Half left',
+    'Strong',
+    'Once',
+    'Left',
+    'Untried',
+  ]);
 });
 
-it('begins with the weakest topic of all, whatever the whole of its subject', () => {
+it('orders subjects by their wholes as it orders topics, those without a name among them', () => {
   const asked = (id: number, subjectName: string, topic: string) => ({
     ...{ questionId: id, subjectName, categories: [topic], difficultyLevel: '' },
     ...{ markedForReview: false, seconds: null, place: null },
   });
-  // All of Reasoning was left; half of Maths came out right, and nothing of its equations.
-  const questions = [1, 2, 3].flatMap((id) => [question(id, 2), question(id + 10, 1), question(id + 20, null)]);
-  const of = [1, 2, 3].flatMap((id) => [
-    asked(id, 'Maths', 'Equations'),
-    asked(id + 10, 'Maths', 'Angles'),
-    asked(id + 20, 'Reasoning', 'Series'),
+  // Of Maths half came out right, and nothing of its equations; of English all but one; Reasoning has one answer, Science none.
+  const rows: [subject: string, topic: string, chosen: number | null][] = [
+    ...[1, 2, 3].map((): [string, string, null] => ['Science', 'Bodies', null]),
+    ...[1, 2, 3].map((at): [string, string, number | null] => ['Reasoning', 'Series', at === 1 ? 2 : null]),
+    ...[1, 1, 2].map((chosen): [string, string, number] => ['English', 'Grammar', chosen]),
+    ...[2, 2, 2].map((chosen): [string, string, number] => ['Maths', 'Equations', chosen]),
+    ...[1, 1, 1].map((chosen): [string, string, number] => ['Maths', 'Angles', chosen]),
+    // In two sections: of no subject.
+    ...[2, 2, 1].map((chosen, at): [string, string, number] => [`Kind ${at}`, 'Rivers', chosen]),
+  ];
+  const found = topicsBySubject([
+    result(
+      1,
+      start,
+      rows.map(([, , chosen], at) => question(at + 1, chosen)),
+      {
+        insight: {
+          ...{ marksPerCorrect: 1, marksPerWrong: 0 },
+          questions: rows.map(([subject, topic], at) => asked(at + 1, subject, topic)),
+        },
+      },
+    ),
   ]);
-  const found = topicsBySubject([result(1, start, questions, { insight: { marksPerCorrect: 1, marksPerWrong: 0, questions: of } })]);
   expect(found.map(({ name, topics }) => [name, topics.map((topic) => topic.name)])).toEqual([
+    ['', ['Rivers']],
     ['Maths', ['Equations', 'Angles']],
+    ['English', ['Grammar']],
     ['Reasoning', ['Series']],
+    ['Science', ['Bodies']],
   ]);
 });

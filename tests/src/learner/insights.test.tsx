@@ -106,7 +106,9 @@ it('put the weakest topic first, fold what nobody attempted, and lead from a les
     [...bar.children].map((part) => (part as HTMLElement).style.width),
   );
   expect(bars.every((widths) => widths.length > 0 && widths.reduce((sum, width) => sum + Number.parseFloat(width), 0) === 100)).toBe(true);
-  await click(byRole('link', 'Practise 3 mistakes of this topic'));
+  // Two attempted and one left are the three to practise.
+  expect(text()).toContain('Weakest: Trees, 0 of 2 right, 1 unattempted. Practise 3 questions of this topic');
+  await click(byRole('link', 'Practise 3 questions of this topic'));
   expect(address()).toBe('/user/mistake-notebook');
   expect(addressState()).toEqual({ mend: 1, only: [3, 4, 5] });
 });

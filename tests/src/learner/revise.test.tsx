@@ -201,7 +201,7 @@ describe('the desk', () => {
 const opensTopics = async () => {
   await opens();
   await click(await eventually(() => byRole('tab', 'Topics')));
-  await eventually(() => expect(text()).toContain('Weakest first'));
+  await eventually(() => expect(text()).toContain('Weakest subject and topic first'));
 };
 
 describe('a release that was put off', () => {
@@ -225,7 +225,7 @@ describe('topics', () => {
     const cards = allByRole('listitem').filter((card) => card.closest('[hidden]') === null);
     expect(cards.map((card) => card.textContent)).toEqual([
       'Maths0 of 12 right0%Practise 10',
-      'English2 of 2 right · few questionsPractise 2',
+      'English2 of 2 right · few answersPractise 2',
     ]);
     await click(byRole('button', 'Practise 2 questions: English'));
     byRole('heading', '1 of 2');
@@ -235,6 +235,22 @@ describe('topics', () => {
     await click(byRole('button', 'Back to Revise'));
     // Where the exercise was begun.
     await eventually(() => byRole('button', 'Practise 2 questions: English'));
+  });
+
+  it('tell a share of what was attempted, none where few or nothing was, and say that tests alone count', async () => {
+    const answers = { left: { selectedOptionId: null }, right: { selectedOptionId: 14, correctOptionId: 14 } };
+    await keeps(1, 4, answers.left);
+    await keeps(2, 4, answers.right);
+    await device.results.toCollection().modify((stored) => {
+      stored.questions = stored.questions.map((one, at) => (at === 0 && stored.assessmentId === 2 ? { ...one, ...answers.left } : one));
+    });
+    await opensTopics();
+    expect(text()).toContain('attempted in tests, without practice');
+    const cards = allByRole('listitem').filter((card) => card.closest('[hidden]') === null);
+    expect(cards.map((card) => card.textContent)).toEqual([
+      'English3 of 3 right · 1 unattempted100%Practise 4',
+      'Maths4 unattemptedPractise 4',
+    ]);
   });
 
   it('begin with the weakest', async () => {
