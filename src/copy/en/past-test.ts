@@ -5,7 +5,7 @@ const counted = (count: number): string => `${numberIn('en-IN', count)} ${count 
 /** The sentences of past tests that are sat again, for their screens alone. */
 export const pastTestCopy = {
   title: 'Sit it again',
-  lead: 'Practice on this device, without a network too: it is marked here and handed in nowhere. Your result stays as it is.',
+  lead: 'Practice on this device, without a network too: it is checked here and handed in nowhere. Your result stays as it is.',
   what: 'What do you want to sit?',
   part: (of: 'whole' | 'mistakes' | 'section', name: string): string =>
     ({ whole: 'The whole paper', mistakes: 'Only what was not right', section: name })[of],
@@ -16,7 +16,7 @@ export const pastTestCopy = {
   full: 'There is no space left on this device. Free some, then try again.',
   needsNetwork: 'This test is not on this device yet. Connect once; after that it can be sat again without a network.',
   notNow: 'This test can be sat again once its result is out.',
-  ending: { title: 'Finish the practice?', now: 'Yes, finish', words: 'It is marked on this device at once, and handed in nowhere.' },
+  ending: { title: 'Finish the practice?', now: 'Yes, finish', words: 'It is checked on this device at once, and handed in nowhere.' },
   notSaved: 'Your last answers are not saved on this device. Free some space and keep this page open.',
   lost: 'This practice cannot be read any more. Your result is not affected.',
   overTitle: 'Practice result',

@@ -33,7 +33,7 @@ export const reviewCopy = {
   },
   rank: 'Rank',
   rankAmong: (participants: string) => `Rank among ${participants}`,
-  rankLater: (needed: number) => `once ${needed} have taken it`,
+  rankLater: (needed: number) => `Your rank comes once ${needed} have taken it.`,
   reachedOthers: 'You did as well as, or better than,',
   ofOthers: (reached: string, others: string) => `${reached} of ${others} others`,
   averageOfAll: 'Average of all',

@@ -155,7 +155,7 @@ export const studyCopy = {
   missedAgain: (count: number) => (count === 1 ? 'Try the missed one again' : `Try the ${numberIn('en-IN', count)} missed ones again`),
   backToRevise: 'Back to Revise',
   sitPast: 'Sit a past test again',
-  sitPastHint: (minutes: string) => `Marked on this device · ${minutes}`,
+  sitPastHint: (minutes: string) => `Checked on this device · ${minutes}`,
 };
 
 export type StudyCopy = typeof studyCopy;

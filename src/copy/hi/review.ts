@@ -28,7 +28,7 @@ export const reviewCopyHi: ReviewCopy = {
   },
   rank: 'रैंक',
   rankAmong: (participants) => `${participants} में रैंक`,
-  rankLater: (needed) => `${needed} लोगों के देने पर`,
+  rankLater: (needed) => `${needed} लोगों के टेस्ट देने पर आपकी रैंक आएगी।`,
   reachedOthers: 'आप इनके बराबर या इनसे आगे हैं',
   ofOthers: (reached, others) => `बाकी ${others} में से ${reached}`,
   averageOfAll: 'सबका औसत',

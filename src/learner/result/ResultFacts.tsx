@@ -83,7 +83,13 @@ function Standing({ result, cohort, freshness }: Omit<Props, 'known'>) {
   const { marksText } = useFigures();
   if (cohort === null) return freshness === 'refreshing' || freshness === 'fresh' ? <Row name={copy.rank}>–</Row> : null;
   const standing = rankInCohort(cohort, result);
-  if (standing === null) return <Row name={copy.rank}>{copy.rankLater(smallestCohort)}</Row>;
+  if (standing === null)
+    return (
+      <div>
+        <dt className="sr-only">{copy.rank}</dt>
+        <dd className="text-ink-soft">{copy.rankLater(smallestCohort)}</dd>
+      </div>
+    );
   const { rank, participants, mean } = standing;
   switch (toldBy(standing)) {
     case 'rank':

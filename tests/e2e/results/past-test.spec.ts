@@ -64,7 +64,7 @@ test('a past test is sat again in airplane mode from a cold start: killed at que
   await expect(hall.question(5)).toBeVisible();
   await hall.answers(5, 5);
   await hall.asksToSubmit();
-  await expect(page.getByText('It is marked on this device at once, and handed in nowhere.')).toBeVisible();
+  await expect(page.getByText('It is checked on this device at once, and handed in nowhere.')).toBeVisible();
   await page.getByRole('button', { name: 'Yes, finish' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Practice result' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Score' })).toContainText(`${score}/ 10`);

@@ -121,7 +121,7 @@ describe('a result', () => {
     await tells('Rank among 52', 24, five);
     await tells('You did as well as, or better than,1 of 4 others', 6, five);
     await tells('Average of all15.6', 0, five);
-    await tells('Rankonce 10 have taken it', 0, null);
+    await tells('RankYour rank comes once 10 have taken it.', 0, null);
   });
 
   it('says in its first words what was reached, partly right answers too, and never that one wrong answer is not fully right yet', async () => {

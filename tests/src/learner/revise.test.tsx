@@ -246,6 +246,8 @@ describe('topics', () => {
     });
     await opensTopics();
     expect(text()).toContain('attempted in tests, without practice');
+    // A question is marked by the learner, for review; an answer is checked.
+    expect(text()).toMatch(/Checked on this device · .+ min/);
     const cards = allByRole('listitem').filter((card) => card.closest('[hidden]') === null);
     expect(cards.map((card) => card.textContent)).toEqual([
       'English3 of 3 right · 1 unattempted100%Practise 4',
