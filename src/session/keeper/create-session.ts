@@ -204,10 +204,10 @@ export function createSession({
     },
     // After it, what a screen of the person who left still asks is not sent: without a token it would be refused.
     tokenAtHand: async (uid) => {
-      const isOfPerson = uid ?? known.person;
+      const asker = uid ?? known.person;
       await left;
       const token = await service.tokenAtHand(uid);
-      if (token === null && isOfPerson && known.hasLeft) throw new ApiError('offline');
+      if (token === null && asker && known.hasLeft) throw new ApiError('offline');
       return token;
     },
   };
