@@ -7,7 +7,7 @@ import { hasSections, SectionFactsOnDemand } from '../sitting/SectionsOnDemand';
 
 function Fact({ name, value }: { name: string; value: string | number }) {
   return (
-    <div className="flex flex-col rounded-control bg-raised px-2 py-2 sm:px-3">
+    <div className="flex flex-col rounded-control bg-raised px-2 py-1 sm:px-3 sm:py-2">
       <dt className="text-ink-soft text-sm">{name}</dt>
       <dd className="font-semibold text-lg tabular-nums">{value}</dd>
     </div>
@@ -37,7 +37,7 @@ export function PaperFacts({ paper, timePercent }: { paper: Paper; timePercent: 
         <SectionFactsOnDemand paper={paper} timePercent={timePercent} />
       ) : (
         subjects.length > 1 && (
-          <ul className="flex flex-wrap gap-2 [&_span]:whitespace-normal" aria-label={copy.subjects}>
+          <ul className="flex flex-wrap gap-2 max-sm:order-last [&_span]:whitespace-normal" aria-label={copy.subjects}>
             {subjects.map(({ subjectName, numberOfQuestions }) => (
               <li key={subjectName}>
                 <Badge>{`${subjectName} · ${numberOfQuestions}`}</Badge>

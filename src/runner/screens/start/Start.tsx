@@ -84,20 +84,16 @@ interface Props {
 export function Start({ uid, paper, timePercent, missing, isPreview, isKept, isStarting, failure, look, onLook, onStart, onFiled }: Props) {
   const copy = useCopy();
   return (
-    <Page
-      title={paper.name}
-      lead={paper.description}
-      actions={<ReadyOffline uid={uid} paperId={paper.id} missing={missing} />}
-      before={<ToList isPreview={isPreview} />}
-    >
-      <Card className="flex flex-col gap-5">
+    <Page title={paper.name} before={<ToList isPreview={isPreview} />}>
+      <Card className="flex flex-col gap-3 sm:gap-5">
         {isPreview && <Banner tone="info">{copy.previewNote}</Banner>}
-        {/* Above the facts: on a phone what stands lower is scrolled to. */}
+        {/* On a phone warning, facts and the choice of the look stand above the bar; what there is to read follows them. */}
         <Banner tone="warning">
           <span className="font-emoji">⏱️</span> {copy.timerWarning}
         </Banner>
         <PaperFacts paper={paper} timePercent={timePercent} />
-        {paper.instructions !== '' && <p className="wrap-anywhere whitespace-pre-wrap">{paper.instructions}</p>}
+        {paper.description !== '' && <p className="wrap-anywhere text-ink-soft max-sm:order-last">{paper.description}</p>}
+        {paper.instructions !== '' && <p className="wrap-anywhere whitespace-pre-wrap max-sm:order-last">{paper.instructions}</p>}
         <PicturesNoteOnDemand missing={missing} />
         {questionsOf(paper).length === 0 ? (
           <p className="text-bad">{copy.paperEmpty}</p>
@@ -108,6 +104,10 @@ export function Start({ uid, paper, timePercent, missing, isPreview, isKept, isS
             <StartButton isKept={isKept} isStarting={isStarting} onStart={onStart} />
           </ScheduleOnDemand>
         )}
+        {/* It comes late: it moves nothing there. */}
+        <div className="order-last empty:hidden">
+          <ReadyOffline uid={uid} paperId={paper.id} missing={missing} />
+        </div>
       </Card>
     </Page>
   );

@@ -42,7 +42,7 @@ export function StartNotes({ uid, paper }: StartNotesProps) {
     <>
       <PrivateNote />
       {/* As high without them: they move no button. */}
-      <div className="max-sm:order-last max-sm:-mb-4 sm:min-h-6 max-sm:empty:hidden">
+      <div className="max-sm:order-last max-sm:-mb-2 sm:min-h-6 max-sm:empty:hidden">
         <PaperLanguages paper={paper} />
       </div>
       <div className="order-last empty:hidden">

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { assessmentOf, plainQuestions } from '../kit/bank';
+import type { Portal } from '../kit/portal';
+import { sizes, speaks } from '../kit/shots';
+import { entersAs, expect, test } from '../kit/visit';
+
+const subjects = ['Quantitative Aptitude', 'Reasoning', 'Science', 'General Awareness'];
+
+const name = 'Weekly Test 3: In English and Hindi';
+
+/** A paper with instructions, subjects and negative marks. */
+async function ofAnExam(portal: Portal): Promise<{ id: number }> {
+  const admin = await portal.admin();
+  const { id: category } = await portal.call(admin, 'addCategory', { query: { name: `At the start ${process.pid}` } });
+  for (const subject of subjects)
+    await portal.call(admin, 'createQuestion', {
+      body: {
+        description: `The start of ${subject}`,
+        categoryIds: [category],
+        options: ['Right', 'Wrong'].map((text, i) => ({ id: i + 1, text, correct: i === 0, explanation: '' })),
+      },
+    });
+  const exam = await portal.call(admin, 'createExam', {
+    body: {
+      ...{ name, timerDuration: 20, marksPerCorrect: 2, negativeMarksPerWrong: 0.5 },
+      instructions: 'Work on paper first. Keep the sheet until the end of the hour.',
+      subjects: subjects.map((subject) => ({ name: subject, numberOfQuestions: 1, categoryIds: [category] })),
+    },
+  });
+  return portal.call(admin, 'generateFromExam', { body: { examId: exam.id, name } });
+}
+
+/** Where the bar of the start begins, and where something ends: both from the top of the screen. */
+const edgesOf = async (page: Page, what: ReturnType<Page['locator']>): Promise<{ end: number; bar: number }> => {
+  const [box, bar] = [await what.boundingBox(), await page.locator('[data-bar]').boundingBox()];
+  return { end: (box?.y ?? Infinity) + (box?.height ?? 0), bar: bar?.y ?? 0 };
+};
+
+test('on a phone the facts of a paper stand above the bar of its start, in the largest text too, and at the usual text so does the choice of the look', async ({
+  visit,
+  portal,
+}) => {
+  const learner = await portal.learner('Bela');
+  const described = {
+    name: 'Five-Minute Warm-Up',
+    description:
+      'Ten quick questions on words, facts and everyday science. No negative marking, so trust your first thought. Just right for a bus ride or a tea break.',
+  };
+  const papers = [
+    { paper: await ofAnExam(portal), told: ['4', '20', '8', '−0.5'], below: /^Work on paper first/ },
+    { paper: await assessmentOf(portal, { ...described, questions: plainQuestions(4) }), told: ['4', '30', '4'], below: /^Ten quick/ },
+  ];
+  const page = await visit('/', { viewport: { width: 360, height: 740 } });
+  await page.goto(`/assessments/${papers[0]?.paper.id}`);
+  await entersAs(page, learner);
+  const [facts, look] = [page.locator('dl'), page.locator('label').filter({ has: page.getByRole('checkbox') })];
+  for (const { paper, told, below } of papers) {
+    await page.goto(`/assessments/${paper.id}`);
+    for (const language of ['en', 'hi'])
+      for (const size of ['normal', 'largest']) {
+        expect(await speaks(page, language)).toBe(true);
+        await sizes(page, size);
+        await expect(facts.locator('dd')).toHaveText(told);
+        await expect(look).toBeAttached();
+        await expect(page.getByText(/Getting ready|Ready offline|तैयार/)).toBeAttached();
+        if (process.env.ROOM_SHOTS)
+          await page.screenshot({ path: `${process.env.ROOM_SHOTS}/start-${told.length}-${language}-${size}.png` });
+        const { end, bar } = await edgesOf(page, size === 'normal' ? look : facts);
+        expect.soft(end, `${language} ${size}`).toBeLessThanOrEqual(bar);
+      }
+    // What there is to read follows, and can be scrolled to.
+    await page.getByText(below).scrollIntoViewIfNeeded();
+    await expect(page.getByText(below)).toBeInViewport();
+    await page.evaluate(() => window.scrollTo(0, 0));
+  }
+});
