@@ -58,13 +58,16 @@ function SittingNote({ sitting }: { sitting: Sitting }) {
   );
 }
 
+/** As high as the answer that comes in its place. */
+const SampleToCome = () => <div className="min-h-88 sm:min-h-60" />;
+
 /** Two cards beside each other where there is room, which larger text takes; one alone has all of it. */
 const pairs = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,21rem),1fr))] gap-5';
 
 const NoticeNote = onDemand(async () => (await import('../data/NoticeNote')).NoticeNote);
 const NoticeBoard = onDemand(async () => (await import('../notices/NoticeBoard')).NoticeBoard);
 const ExamLine = onDemand(async () => (await import('../revise/ExamLine')).ExamLine);
-const KeptSample = onDemand(async () => (await import('../sample/KeptSample')).KeptSample);
+const KeptSample = onDemand(async () => (await import('../sample/KeptSample')).KeptSample, { waiting: SampleToCome });
 const ReportNews = onDemand(async () => (await import('../reports/ReportNews')).ReportNews);
 
 export function Dashboard() {
@@ -109,6 +112,8 @@ function DashboardOf({ profile, isLost }: { profile: Profile; isLost: boolean })
         />
       )}
       {soonest && <AwaitedLine awaited={[soonest, ...later]} now={now} />}
+      {/* Promised on the landing page. Who has a result has taken a whole one. */}
+      {hasSample && results.length === 0 && <KeptSample uid={profile.uid} />}
       <div className={pairs}>
         {/* As high whatever it says: nothing below moves when it is known. */}
         <Card className="flex min-h-41 flex-col justify-between gap-3 max-sm:[:root:not([data-text=normal])_&]:min-h-45">
@@ -118,8 +123,6 @@ function DashboardOf({ profile, isLost }: { profile: Profile; isLost: boolean })
           {isKnown && <WeekLine results={results} now={now} />}
         </StatTiles>
       </div>
-      {/* Who has a result has taken a whole one. */}
-      {hasSample && list.show !== 'loading' && results.length === 0 && <KeptSample uid={profile.uid} />}
       {/* Below the next step, which may not move when a notice comes. */}
       {isCarried && <NoticeBoard uid={profile.uid} />}
       <CopyNote freshness={freshness} isBare={!isKnown} onRetry={refresh} />

@@ -10,18 +10,19 @@ import { dropSample, rightAt, sampleOf } from './kept-sample';
 /** The answer that a learner gave on the landing page before the sign-in, with its solution; until the learner has read it. */
 export function KeptSample({ uid }: { uid: string }) {
   const copy = useSampleCopy();
-  const [place, setPlace] = useState<number | null>(null);
+  const [place, setPlace] = useState<number | null>();
   useEffect(() => {
     let isHere = true;
     sampleOf(device, uid, Date.now()).then(
       (kept) => isHere && setPlace(kept),
-      () => undefined /* A device that cannot be read shows its dashboard without it. */,
+      () => setPlace(null) /* A device that cannot be read shows its dashboard without it. */,
     );
     return () => {
       isHere = false;
     };
   }, [uid]);
   if (place === null) return null;
+  if (place === undefined) return <div className="min-h-88 sm:min-h-60" />;
   const isRight = place === rightAt;
   const option = (at: number) => `${optionLetters[at]}. ${copy.options[at]}`;
   return (

@@ -160,11 +160,12 @@ export function extraTimeSuite(open: Open): void {
     };
 
     it('shows and finds people by the verified address; an address that was only typed is marked', async () => {
+      await named('owner');
+      await named('impostor');
+      // After these, whose tokens name no address: of two tokens the younger one says which address is verified.
       const [owner, liar] = ['owner', 'impostor'].map((uid) =>
         portal.holding(unsigned(uid, { email: `${uid}@school.in`, email_verified: true }), uid),
       ) as [Person, Person];
-      await named('owner');
-      await named('impostor');
       const profile = { firstName: 'Im', lastName: 'Postor', email: 'owner@school.in', location: 'Goa' };
       await liar.call('saveProfile', { body: { uid: 'impostor', ...profile } });
       // An earlier profile is matched at the next call of its verified owner.
