@@ -37,7 +37,8 @@ const mathsFonts = {
 
 /**
  * Says of the router's components that to make one changes nothing else, so that a build drops those that no screen uses: the router's own links, forms,
- * tables of routes and pages of errors, 12 kB of every first visit. A class with its static field is made by a call, because only a call can be said to be pure.
+ * tables of routes and pages of errors, 12 kB of every first visit. Its warnings to developers go likewise. A class with its static field is made by a call, because
+ * only a call can be said to be pure.
  */
 const routerParts = {
   name: 'router-parts',
@@ -46,6 +47,7 @@ const routerParts = {
     id.includes('/react-router/dist/')
       ? code
           .replace(/^\w+\.displayName = .*;$/gm, '')
+          .replace(/^\s*warning\(/gm, '/* @__PURE__ */ warning(')
           .replace(/^var (\w+) = (\w+\.(?:createContext|forwardRef|memo)\()/gm, 'var $1 = /* @__PURE__ */ $2')
           .replace(/^(var \w+ = )(class extends \w+\.Component \{\n[\s\S]*?^\});$/gm, '$1/* @__PURE__ */ (() => $2)();')
           .replace(
