@@ -31,7 +31,7 @@ export function Landing() {
           className="h-auto max-w-full rounded-2xl shadow-card max-sm:hidden"
         />
         <div className="flex flex-col items-center gap-3">
-          <h1 className="wrap-anywhere text-balance text-3xl sm:text-5xl">{copy.welcome}</h1>
+          <h1 className="wrap-anywhere text-balance text-2xl sm:text-5xl">{copy.welcome}</h1>
           <p className="max-w-xl text-balance text-ink-soft text-lg">{copy.portalPromise}</p>
         </div>
         <Doors />

@@ -32,8 +32,8 @@ export function SampleQuestion() {
   }, [chosen, atFirst]);
   const lookOf = (at: number) => {
     if (chosen === null) return 'cursor-pointer hover:bg-raised';
-    if (at === rightAt) return 'border-good! bg-good-soft';
-    return at === chosen ? 'border-bad! bg-bad-soft' : '';
+    if (at === rightAt) return 'border-good! bg-good-soft!';
+    return at === chosen ? 'border-bad! bg-bad-soft!' : '';
   };
   return (
     <Card aria-label={copy.title} className="flex flex-col gap-3 text-left">
