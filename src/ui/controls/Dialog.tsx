@@ -18,7 +18,7 @@ interface Props extends Pick<ComponentProps<'dialog'>, 'closedby'> {
   footClassName?: string;
 }
 
-const box = 'm-auto w-[min(28rem,calc(100vw-1rem))] rounded-card p-4';
+const box = 'm-auto w-[min(28rem,calc(100vw-2rem))] rounded-card p-5';
 
 /** A native modal dialog: the platform traps the focus and restores it. */
 export function Dialog({

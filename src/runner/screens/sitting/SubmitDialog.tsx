@@ -24,6 +24,7 @@ export function SubmitDialog({ isOpen, answered, total, onClose, onSubmit, endin
       isOpen={isOpen}
       onClose={onClose}
       no={copy.keepWorking}
+      className="m-auto max-h-[calc(100dvh-1rem)] w-[min(28rem,calc(100vw-1rem))] max-w-none rounded-card p-4"
       footClassName="sticky -bottom-4 z-10 -mx-4 -mb-4 flex-nowrap! bg-surface p-4 pt-3 *:px-2!"
       actions={<Button onClick={onSubmit}>{ending?.now ?? copy.submitNow}</Button>}
     >
