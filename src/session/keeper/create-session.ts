@@ -102,11 +102,17 @@ export function createSession({
     service.token(person.uid).catch(withoutStorage);
   }
 
+  /** Nothing more is asked for a person who has signed out in the meantime: without a token it would be refused. */
+  const callIn =
+    (ownTurn: number): Client =>
+    (...asked) =>
+      ownTurn === turn ? call(...asked) : Promise.reject(new ApiError('offline'));
+
   /** Looks the person up again if another tab saved a profile in the meantime: the reply may be older than that profile. */
-  async function lookUpAsOf(who: VerifiedPerson): Promise<PersonLookup> {
+  async function lookUpAsOf(who: VerifiedPerson, ownTurn: number): Promise<PersonLookup> {
     const profile = profileIn(known.person);
-    const found = await lookUp(call, who, () => personOn(who.uid));
-    return profileIn(known.person) === profile ? found : lookUpAsOf(who);
+    const found = await lookUp(callIn(ownTurn), who, () => personOn(who.uid));
+    return profileIn(known.person) === profile ? found : lookUpAsOf(who, ownTurn);
   }
 
   async function confirm(): Promise<void> {
@@ -123,7 +129,7 @@ export function createSession({
     if (who === null) return learn({ held: null });
     const isSame = who.uid === known.person?.uid;
     if (isSame) learn({ held: who.uid });
-    const { person, roleFrom, isWhole } = await lookUpAsOf(who);
+    const { person, roleFrom, isWhole } = await lookUpAsOf(who, ownTurn);
     if (ownTurn !== turn) return;
     if (!(isSame && roleFrom === 'device')) await settleIn(person, ownTurn);
     if (ownTurn === turn) again.heard(person, isWhole);

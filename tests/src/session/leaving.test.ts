@@ -60,6 +60,21 @@ describe('signing out', () => {
     }
   });
 
+  it('ends a look-up that is on its way: nothing more is asked for who left', async () => {
+    const w = await signedIn();
+    const page = await w.opens();
+    await w.settles();
+    w.asked.length = 0;
+    w.meanwhile = async () => {
+      w.meanwhile = async () => undefined;
+      await page.signOut();
+    };
+    await page.refresh();
+    await w.settles();
+    expect(w.asked).toEqual(['getRole', 'getProfile']);
+    expect(told(page)).toBe('signed-out');
+  });
+
   it("stays done when the page's first question to the identity service comes while that service still signs the person out", async () => {
     const w = await world(personAs('ravi', 'admin'), identifiedAs('ravi'));
     w.roles.ravi = 'admin';
