@@ -82,10 +82,13 @@ export class Hall {
   }
 
   /** Goes one question on or back, if there is one. */
-  async moves(way: 'Next' | 'Previous'): Promise<void> {
+  /** Returns whether there was a button to press. */
+  async moves(way: 'Next' | 'Previous'): Promise<boolean> {
     const button = this.#page.getByRole('button', { name: way });
     // On a phone, Submit stands in the place of Next at the last question.
-    if ((await button.isVisible()) && (await button.isEnabled())) await button.click();
+    const isThere = (await button.isVisible()) && (await button.isEnabled());
+    if (isThere) await button.click();
+    return isThere;
   }
 
   async goesTo(number: number): Promise<void> {
