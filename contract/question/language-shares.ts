@@ -23,7 +23,7 @@ export interface LanguageShare {
 }
 
 /**
- * How many of these questions can be read in which languages, the most first and those without a known one last; each question counts once. Where nobody named the
+ * Counts these questions by the languages in which they can be read: the largest count first, questions without a known language last. Where nobody named the
  * language of a question, its script tells it: one of the others' languages, else the likely one.
  */
 export function languageShares(questions: readonly ShownQuestion[]): LanguageShare[] {

@@ -88,7 +88,7 @@ export function openAccountChecks({ store, passwords, mailer, publicUrl, hasProv
     return account;
   }
 
-  /** Demands in a transaction what was looked at before it. A shut-out is said only to whoever knows the password, or has the email. */
+  /** Repeats in a transaction the checks that were made before it. Says that a person is shut out only to who knows the password or has the mail. */
   async function demandSame(tx: Tx, account: OwnAccount): Promise<void> {
     // The password may have changed since, and every sign-in have been ended by that.
     if ((await heldAccountOf(tx, account.email))?.password_hash !== account.password_hash) throw wrong();

@@ -10,7 +10,7 @@ import { addressMail, movedMail, takenMail } from './mails';
 import { followMove } from './moved';
 import type { OwnAccounts } from './own-account-calls';
 
-/** An address that its holder knows again, and nobody else learns. */
+/** The address with most of its letters hidden: its owner recognizes it, and nobody else learns it. */
 const masked = (email: string): string => `${email.slice(0, 1)}…${email.slice(email.lastIndexOf('@'))}`;
 
 /** The move of an account to a new address, by a link in an email to it. */
@@ -27,7 +27,7 @@ export function addressCall(
     return { link, uid, present };
   }
 
-  /** The password shows that whoever has the mailbox has the account too: a stranger may have asked for the move to it. */
+  /** Asks for the password too: a stranger may have typed this mailbox, and its owner would then get the account. */
   async function moveByLink(token: string, password: string | undefined, address: string): Promise<{ changed: true }> {
     const { link, uid, present } = await movingBy(token);
     if (password === undefined) throw new Refusal('invalid', { code: 'move-needs-password' });

@@ -116,7 +116,7 @@ export function overtakenSuite(open: Open): void {
     expect(await saveNow(seenOf.schedule(before))).toMatchObject(first);
   });
 
-  it('a colleague who was erased since is no name, and a category that a merge moved has nobody’s', async () => {
+  it('an erased colleague is not named, and a category that a merge moved names nobody', async () => {
     const group = await portal.admin.call('createGroup', { body: { name: 'Sikar' } });
     const other = await anotherAdmin('meena', 'meena@portal.test');
     await other.call('renameGroup', { params: { id: group.id }, body: { name: 'Sikar North' } });
