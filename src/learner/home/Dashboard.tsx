@@ -59,7 +59,7 @@ function SittingNote({ sitting }: { sitting: Sitting }) {
 }
 
 /** As high as the answer that comes in its place. */
-const SampleToCome = () => <div className="min-h-88 sm:min-h-60" />;
+const sampleToCome = <div className="min-h-88 sm:min-h-60" />;
 
 /** Two cards beside each other where there is room, which larger text takes; one alone has all of it. */
 const pairs = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,21rem),1fr))] gap-5';
@@ -67,7 +67,7 @@ const pairs = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,21rem),1fr))] gap
 const NoticeNote = onDemand(async () => (await import('../data/NoticeNote')).NoticeNote);
 const NoticeBoard = onDemand(async () => (await import('../notices/NoticeBoard')).NoticeBoard);
 const ExamLine = onDemand(async () => (await import('../revise/ExamLine')).ExamLine);
-const KeptSample = onDemand(async () => (await import('../sample/KeptSample')).KeptSample, { waiting: SampleToCome });
+const KeptSample = onDemand(async () => (await import('../sample/KeptSample')).KeptSample, { waiting: () => sampleToCome });
 const ReportNews = onDemand(async () => (await import('../reports/ReportNews')).ReportNews);
 
 export function Dashboard() {
@@ -113,7 +113,8 @@ function DashboardOf({ profile, isLost }: { profile: Profile; isLost: boolean })
       )}
       {soonest && <AwaitedLine awaited={[soonest, ...later]} now={now} />}
       {/* Promised on the landing page. Who has a result has taken a whole one. */}
-      {hasSample && results.length === 0 && <KeptSample uid={profile.uid} />}
+      {hasSample && list.show === 'loading' && sampleToCome}
+      {hasSample && list.show !== 'loading' && results.length === 0 && <KeptSample uid={profile.uid}>{sampleToCome}</KeptSample>}
       <div className={pairs}>
         {/* As high whatever it says: nothing below moves when it is known. */}
         <Card className="flex min-h-41 flex-col justify-between gap-3 max-sm:[:root:not([data-text=normal])_&]:min-h-45">

@@ -4,7 +4,6 @@ import { grantedSeconds } from '../../../contract/assessment/granted';
 import { useListCopy } from '../../copy/use-list-copy';
 import { device } from '../../runner/device/db';
 import { isAppHere } from '../../runner/device/ready';
-import { summariesOn } from '../../runner/device/shelf';
 import { trustedClock } from '../../runner/device/trusted-clock';
 import { useOnline } from '../../ui/browser/use-online';
 import { useWorkerReady } from '../../ui/browser/use-worker-ready';
@@ -63,7 +62,7 @@ function Available({ uid }: { uid: string }) {
   const isBegun = (id: number) => onDevice?.sitting.has(id) === true;
   const { list } = available;
   const language = useQuestionLanguage();
-  const hasResults = useLive(uid, async () => (await summariesOn(device, uid)).length > 0);
+  const hasResults = useLive(uid, async () => (await device.summaries.where('uid').equals(uid).count()) > 0);
   const inNeed = (rows: readonly AssessmentSummary[]) => {
     const circumstances = { isHere, isBegun, now: trustedClock.now() };
     return inOrder(hasResults ? rows : withFirst(rows, language, circumstances), circumstances);

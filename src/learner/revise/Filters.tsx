@@ -21,8 +21,9 @@ interface FilterProps<T> {
   onChoose: (chosen: T | null) => void;
 }
 
-/** One filter. */
+/** One filter; nothing where all questions have one value. */
 function OneFilter<T>({ label, whole, values, chosen, onChoose }: FilterProps<T>) {
+  if (values.size <= 1) return null;
   const options = [...values];
   const place = options.findIndex(([value]) => value === chosen);
   return (
@@ -77,33 +78,27 @@ export function Filters({ revisions, narrowed, onNarrow, children }: Props) {
       </div>
       {canNarrow && isOpen && (
         <div className="flex flex-wrap gap-3">
-          {assessments.size > 1 && (
-            <OneFilter
-              label={studyCopy.assessment}
-              whole={studyCopy.allAssessments}
-              values={assessments}
-              chosen={narrowed.assessmentId}
-              onChoose={(assessmentId) => onNarrow({ ...narrowed, assessmentId })}
-            />
-          )}
-          {subjects.size > 1 && (
-            <OneFilter
-              label={studyCopy.subject}
-              whole={studyCopy.allSubjects}
-              values={subjects}
-              chosen={narrowed.subjectName}
-              onChoose={(subjectName) => onNarrow({ ...narrowed, subjectName })}
-            />
-          )}
-          {difficulties.size > 1 && (
-            <OneFilter
-              label={studyCopy.difficulty}
-              whole={studyCopy.allDifficulties}
-              values={difficulties}
-              chosen={narrowed.difficultyLevel}
-              onChoose={(difficultyLevel) => onNarrow({ ...narrowed, difficultyLevel })}
-            />
-          )}
+          <OneFilter
+            label={studyCopy.assessment}
+            whole={studyCopy.allAssessments}
+            values={assessments}
+            chosen={narrowed.assessmentId}
+            onChoose={(assessmentId) => onNarrow({ ...narrowed, assessmentId })}
+          />
+          <OneFilter
+            label={studyCopy.subject}
+            whole={studyCopy.allSubjects}
+            values={subjects}
+            chosen={narrowed.subjectName}
+            onChoose={(subjectName) => onNarrow({ ...narrowed, subjectName })}
+          />
+          <OneFilter
+            label={studyCopy.difficulty}
+            whole={studyCopy.allDifficulties}
+            values={difficulties}
+            chosen={narrowed.difficultyLevel}
+            onChoose={(difficultyLevel) => onNarrow({ ...narrowed, difficultyLevel })}
+          />
         </div>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { optionLetters } from '../../../contract/fields/limits';
 import { useSampleCopy } from '../../copy/use-sample-copy';
 import { device } from '../../runner/device/db';
@@ -7,22 +7,22 @@ import { Card } from '../../ui/controls/Card';
 import { Sign } from '../../ui/controls/Sign';
 import { dropSample, rightAt, sampleOf } from './kept-sample';
 
-/** The answer that a learner gave on the landing page before the sign-in, with its solution; until the learner has read it. */
-export function KeptSample({ uid }: { uid: string }) {
+/** The answer that a learner gave on the landing page before the sign-in, with its solution; until the learner has read it. `children`: stands in its place before. */
+export function KeptSample({ uid, children }: { uid: string; children: ReactNode }) {
   const copy = useSampleCopy();
   const [place, setPlace] = useState<number | null>();
   useEffect(() => {
     let isHere = true;
     sampleOf(device, uid, Date.now()).then(
       (kept) => isHere && setPlace(kept),
-      () => setPlace(null) /* A device that cannot be read shows its dashboard without it. */,
+      () => isHere && setPlace(null) /* A device that cannot be read shows its dashboard without it. */,
     );
     return () => {
       isHere = false;
     };
   }, [uid]);
   if (place === null) return null;
-  if (place === undefined) return <div className="min-h-88 sm:min-h-60" />;
+  if (place === undefined) return children;
   const isRight = place === rightAt;
   const option = (at: number) => `${optionLetters[at]}. ${copy.options[at]}`;
   return (
