@@ -1,6 +1,9 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import { openSqlite } from '../../../server/store/engine/sqlite/sqlite';
+import { ownFolder } from '../kit/own-folder';
 import { openPortal } from '../kit/portal';
 import { promises } from '../suites/all';
 import { togetherSuite } from '../suites/together';
@@ -23,6 +26,25 @@ describe('on SQLite', () => {
     const store = openSqlite(':memory:');
     await expect(sql`select ${value}`.execute(store.db)).rejects.toThrow(/cannot bind/);
     await store.close();
+  });
+
+  it('runs a single statement again that met a transaction of another process', async () => {
+    const dataDir = await ownFolder();
+    const open = () => openSqlite(join(dataDir, 'portal.db'));
+    const [one, two] = [open(), open()];
+    await sql`create table notes (note text)`.execute(one.db);
+    // Two connections of one thread: while one waits, the other cannot go on.
+    await sql`pragma busy_timeout = 1`.execute(two.db);
+    let writing: Promise<unknown> = Promise.resolve();
+    await one.atomically(async (tx) => {
+      await sql`insert into notes values ('one')`.execute(tx);
+      writing = sql`insert into notes values ('two') returning note`.execute(two.db);
+      await new Promise((later) => setImmediate(later));
+    });
+    await writing;
+    expect((await sql`select note from notes order by note`.execute(two.db)).rows).toEqual([{ note: 'one' }, { note: 'two' }]);
+    for (const store of [one, two]) await store.close();
+    await rm(dataDir, { recursive: true });
   });
 
   it('waits for the disk at every commit', async () => {

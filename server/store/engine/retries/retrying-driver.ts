@@ -24,7 +24,7 @@ class RetryingConnection implements DatabaseConnection {
 
 /**
  * A driver whose statements outside of transactions are run again where the database says that they met others: distributed databases say so of
- * reads too. What a lost connection leaves unknown is never run again here.
+ * reads too, SQLite where another process writes for longer than a statement waits. What a lost connection leaves unknown is never run again here.
  */
 export function retryingDriver(own: Driver): Driver {
   const over = (connection: DatabaseConnection) => connection as RetryingConnection;

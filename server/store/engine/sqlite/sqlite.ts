@@ -1,5 +1,6 @@
 import { CompiledQuery, type Dialect, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import type Libsql from 'libsql';
+import { retryingDriver } from '../retries/retrying-driver';
 import { type Store, storeOver } from '../store';
 import { SqliteDriver } from './driver';
 import { finishScrub, openScrub } from './scrub';
@@ -8,7 +9,7 @@ import { startWriter } from './thread';
 
 const dialectOver = (database: Libsql.Database): Dialect => ({
   createAdapter: () => new SqliteAdapter(),
-  createDriver: () => new SqliteDriver(database),
+  createDriver: () => retryingDriver(new SqliteDriver(database)),
   createIntrospector: (db) => new SqliteIntrospector(db),
   createQueryCompiler: () => new SqliteQueryCompiler(),
 });
