@@ -11,6 +11,7 @@ import { type Listening, listen } from '../../server/boot/listen';
 import { configFrom } from '../../server/config/config';
 import { apiListener } from '../../server/http/listener';
 import { type Patience, usualPatience } from '../../server/limits/connections';
+import { openIdleTurns } from '../../server/limits/idle-turns';
 import { openRequestLimits } from '../../server/limits/request-limits';
 import { openSenders } from '../../server/limits/senders';
 import { freshnessOf } from '../../server/memory/reread';
@@ -29,9 +30,20 @@ import { project } from './world';
 
 const host = '127.0.0.1';
 
+const unbounded = 1e9;
+
 /** The kinds of a server under test. */
 export type Kind =
-  | { kind: 'portal'; place: Place; jwk: JWK; builtDir?: string; hasCacheInFront?: boolean; patience?: Partial<Patience> }
+  /** `perMinute`: who sends more beside others waits as in operation; without it nobody does. Nothing is refused for its number. */
+  | {
+      kind: 'portal';
+      place: Place;
+      jwk: JWK;
+      builtDir?: string;
+      hasCacheInFront?: boolean;
+      patience?: Partial<Patience>;
+      perMinute?: number;
+    }
   /** One INSERT for each request, behind bare `node:http`. */
   | { kind: 'insert'; place: Place }
   /** The same headers and bytes for each request, behind bare `node:http`. */
@@ -39,7 +51,13 @@ export type Kind =
   /** Reads each request to its end and refuses it, behind bare `node:http` with the portal's time limits. */
   | { kind: 'refusal' };
 
-async function portal({ place, jwk, builtDir, hasCacheInFront = false }: Extract<Kind, { kind: 'portal' }>): Promise<RequestListener> {
+async function portal({
+  place,
+  jwk,
+  builtDir,
+  hasCacheInFront = false,
+  perMinute = unbounded,
+}: Extract<Kind, { kind: 'portal' }>): Promise<RequestListener> {
   const store = await openStore({ ...place, ...(builtDir !== undefined && { builtDir }) }, () => undefined);
   const identity = { kind: 'firebase', projectId: project, apiKey: 'key', authDomain: 'bench', appId: '' } as const;
   // As in operation, by the setting: `OTEL_EXPORTER_OTLP_ENDPOINT=… npm run bench -- sitting` measures what traces cost.
@@ -55,7 +73,10 @@ async function portal({ place, jwk, builtDir, hasCacheInFront = false }: Extract
       metrics: openMetrics({ hasProcess: true }),
       traces: asked === null ? null : await openTraces(asked, 'bench', () => undefined),
       verifyToken: firebaseIdentity(project, identityClock, createLocalJWKSet({ keys: [jwk] })),
-      requestLimits: openRequestLimits({ perUser: 1e9, perAddress: 1e9 }),
+      requestLimits: {
+        ...openRequestLimits({ perUser: unbounded, perAddress: unbounded }),
+        turn: openIdleTurns(perMinute, () => performance.now()).turn,
+      },
       senders: openSenders(0, () => undefined),
       ...uploadReaders(builtDir ?? ''),
       makePicture: pictureMaker(builtDir ?? ''),

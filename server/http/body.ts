@@ -10,6 +10,9 @@ import { fileIn } from './form';
 /** Room for the multipart frame around a file of the largest size. */
 const frameBytes = 16 * 1024;
 
+/** What is awaited between the last byte of a body and its parse. */
+export type Arrived = () => MaybePromise<void>;
+
 const tooLarge = (bytes: number) => new Refusal('too-large', { code: 'body-too-large', bytes });
 
 // The sender hung up half-way. The answer is not read; it must not look like a fault of the server.
@@ -63,12 +66,13 @@ const bytesToCome = (request: IncomingMessage, limit: number): Promise<Buffer> =
     onTooSlow(request, () => refuse(tooSlow()));
   });
 
-/** The bytes of a body. Throws or rejects with 400, 408 or 413. */
-function bytesOf(request: IncomingMessage, limit: number): MaybePromise<Buffer> {
+/** The bytes of a body, once `arrived` is over. Throws or rejects with 400, 408 or 413. */
+function bytesOf(request: IncomingMessage, limit: number, arrived: Arrived = () => undefined): MaybePromise<Buffer> {
   demandSize(request, limit);
   // A hand-in mostly arrives in one piece with its head.
   const isHere = request.complete && request.readableLength > 0 && request.readableLength <= limit;
-  return isHere ? (request.read() as Buffer) : bytesToCome(request, limit);
+  const bytes = isHere ? (request.read() as Buffer) : bytesToCome(request, limit);
+  return andThen(bytes, (all) => andThen(arrived(), () => all));
 }
 
 function parsed(text: string): unknown {
@@ -79,10 +83,12 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The most bytes of a JSON body and the most texts in it, if not the usual numbers. */
-export interface MostOfBody {
+/** How a JSON body is read. */
+export interface ReadingOfBody {
+  /** The most bytes, and the most texts in it, if not the usual numbers. */
   bytes?: number | undefined;
   texts?: number | undefined;
+  arrived?: Arrived;
 }
 
 /** The JSON value of a text. Throws 400. */
@@ -95,27 +101,30 @@ function jsonIn(text: string, mostTexts: number | undefined): unknown {
 }
 
 /** The JSON value of a body, not yet validated. Throws or rejects with 400, 408, 413 or 415. */
-export function jsonOf(request: IncomingMessage, { bytes: limit = maxBytes.json, texts }: MostOfBody = {}): MaybePromise<unknown> {
+export function jsonOf(
+  request: IncomingMessage,
+  { bytes: limit = maxBytes.json, texts, arrived }: ReadingOfBody = {},
+): MaybePromise<unknown> {
   demandType(request, 'application/json');
-  return andThen(bytesOf(request, limit), (bytes) => jsonIn(bytes.toString('utf8'), texts));
+  return andThen(bytesOf(request, limit, arrived), (bytes) => jsonIn(bytes.toString('utf8'), texts));
 }
 
 /** The same, with the SHA-256 of the body's bytes in base64url. */
 export function hashedJsonOf(
   request: IncomingMessage,
-  { bytes: limit = maxBytes.json, texts }: MostOfBody = {},
+  { bytes: limit = maxBytes.json, texts, arrived }: ReadingOfBody = {},
 ): MaybePromise<{ value: unknown; bodyHash: string }> {
   demandType(request, 'application/json');
-  return andThen(bytesOf(request, limit), (bytes) => ({
+  return andThen(bytesOf(request, limit, arrived), (bytes) => ({
     value: jsonIn(bytes.toString('utf8'), texts),
     bodyHash: hash('sha256', bytes, 'base64url'),
   }));
 }
 
 /** The one part named `file` of a multipart form, of at most `limit` bytes. Throws or rejects with 400, 408, 413 or 415. */
-export async function fileOf(request: IncomingMessage, limit: number): Promise<{ name: string; bytes: Uint8Array }> {
+export async function fileOf(request: IncomingMessage, limit: number, arrived?: Arrived): Promise<{ name: string; bytes: Uint8Array }> {
   const type = demandType(request, 'multipart/form-data');
-  const body = await bytesOf(request, limit + frameBytes);
+  const body = await bytesOf(request, limit + frameBytes, arrived);
   const file = fileIn(body, type, 'file');
   if (file === null) throw invalid({ file: { code: 'missing' } });
   if (file.bytes.length > limit) throw tooLarge(limit);

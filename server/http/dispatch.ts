@@ -19,6 +19,7 @@ import { Refusal } from '../replies/refusal';
 import { RestOfWork } from '../replies/rest-of-work';
 import { StreamedReply } from '../replies/streamed-reply';
 import { knownIn } from '../store/people/people';
+import type { Arrived } from './body';
 
 /** What it takes to dispatch a call. */
 export interface DispatchDependencies extends Omit<Tools, 'shutOutsChanged'> {
@@ -41,12 +42,15 @@ export interface Sender {
   isWhole: () => boolean;
 }
 
+/** Reads the arguments of a call. */
+export type Read = (arrived: Arrived) => unknown;
+
 /**
- * Makes a call for the holder of a token: authenticate → count against the limits → authorize → read → validate → handle. `read` reads and validates
+ * Makes a call for the holder of a token: authenticate → count against the limits → turn → authorize → read → validate → handle. `read` reads and validates
  * the arguments, and is not called before the caller's role is authorized. A request counts as in work while the caller is looked up and while the call
  * is handled, never while a body is on its way. Throws or rejects with `Refusal`.
  */
-export type Dispatch = (name: CallName, sender: Sender, read: () => unknown) => MaybePromise<unknown>;
+export type Dispatch = (name: CallName, sender: Sender, read: Read) => MaybePromise<unknown>;
 
 /**
  * Sender → claims. A sender without a good token is counted by address, and refused with 401 or 429; the holder of an expired token with 403 if the
@@ -69,6 +73,8 @@ function authenticator({ verifyToken, requestLimits, erased }: DispatchDependenc
     }
   };
 }
+
+const atOnce = (): void => undefined;
 
 /** The one way from a request to its handler. */
 export function dispatcher(dependencies: DispatchDependencies): Dispatch {
@@ -112,17 +118,17 @@ export function dispatcher(dependencies: DispatchDependencies): Dispatch {
       .then(answered);
   };
   /** A body may be on its way for minutes: the call is made by who its sender is once it has arrived. */
-  const afterSlowBody = async (call: CallShape, claims: Claims, read: () => unknown, handle: Handle): Promise<unknown> => {
-    const args = await bodies.reading(claims.uid, read);
+  const afterSlowBody = async (call: CallShape, claims: Claims, read: Read, handle: Handle): Promise<unknown> => {
+    const args = await bodies.reading(claims.uid, () => read(() => requestLimits.turn(claims.uid, true)));
     await demandAllowed(claims.uid);
     return requestLimits.withinCapacity(async () => handled(call, await authorized(call, claims), args, handle));
   };
-  const forRole = (call: CallShape, claims: Claims, { isWhole }: Sender, read: () => unknown, handle: Handle): MaybePromise<unknown> =>
+  const forRole = (call: CallShape, claims: Claims, { isWhole }: Sender, read: Read, handle: Handle): MaybePromise<unknown> =>
     andThen(
       requestLimits.withinCapacity(() => authorized(call, claims)),
       (caller) =>
         isWhole()
-          ? andThen(read(), (args) => requestLimits.withinCapacity(() => handled(call, caller, args, handle)))
+          ? andThen(read(atOnce), (args) => requestLimits.withinCapacity(() => handled(call, caller, args, handle)))
           : afterSlowBody(call, claims, read, handle),
     );
   return (name, sender, read) => {
@@ -130,9 +136,10 @@ export function dispatcher(dependencies: DispatchDependencies): Dispatch {
     const handle = handlers[name] as Handle;
     return andThen(authenticated(sender), (claims) => {
       requestLimits.countRequest(claims.uid, sender.address);
-      return andThen(demandAllowed(claims.uid), () =>
+      const demand = () => demandAllowed(claims.uid);
+      return andThen(andThen(requestLimits.turn(claims.uid), demand), () =>
         call.isSameForAll
-          ? requestLimits.withinCapacity(() => andThen(read(), (args) => handle(args, askerOf(claims))))
+          ? requestLimits.withinCapacity(() => andThen(read(atOnce), (args) => handle(args, askerOf(claims))))
           : forRole(call, claims, sender, read, handle),
       );
     });

@@ -24,7 +24,7 @@ function callRoute(name: CallName, dispatch: Dispatch, { senders }: ApiDependenc
       const { request } = context;
       const { authorization, 'if-none-match': ifNoneMatch } = request.headers;
       const sender = { authorization, address: addressOf(request, senders), isWhole: () => request.complete };
-      const value = dispatch(name, sender, () => argsOf(context));
+      const value = dispatch(name, sender, (arrived) => argsOf(context, arrived));
       return andThen(value, (reply) => answerWith(reply, { ifNoneMatch, acceptEncoding: headerOf(request, 'accept-encoding') }));
     },
   };

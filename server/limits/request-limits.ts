@@ -2,6 +2,7 @@ import type { ServerConfig } from '../config/config';
 import type { MaybePromise } from '../memory/maybe-promise';
 import { Refusal, unavailable } from '../replies/refusal';
 import { rateLimit } from './bucket';
+import { type IdleTurns, openIdleTurns } from './idle-turns';
 import { type Exchange, openSharedLimits, type SharedLimits } from './shared-limits';
 
 /** Most requests in work at once: far more than one process finishes in the seconds that a learner waits. */
@@ -18,6 +19,8 @@ export interface RequestLimits {
   countDocument(address: string): void;
   /** Counts a request of a person. Throws 429 for the person or for the address. By uid too, since an exam hall is one address. */
   countRequest(uid: string, address: string): void;
+  /** The turn of a request that is counted: at once but for who sends much beside others. */
+  turn: IdleTurns['turn'];
   /** Runs `work` as one of the requests in work. Throws 503 where these are too many. Nothing that waits for bytes of a sender belongs into it. */
   withinCapacity<T>(work: () => MaybePromise<T>): MaybePromise<T>;
   /** What makes the limits of a person and of an address count for all processes; null where this is the only one. */
@@ -54,6 +57,7 @@ export function openRequestLimits(
       demand(user.take(uid));
       demand(address.take(from));
     },
+    turn: openIdleTurns(perUser, clock).turn,
     withinCapacity(work) {
       if (inWork >= room) throw unavailable({ code: 'portal-overloaded' }, retryAfter);
       inWork += 1;

@@ -12,6 +12,7 @@ import { withRequestBatching } from '../../../server/http/request-batching';
 import { openRequestLimits } from '../../../server/limits/request-limits';
 import { openSenders } from '../../../server/limits/senders';
 import { openLog } from '../../../server/observability/log';
+import { until } from '../../kit/until';
 import { assessmentOf, handIn, type Made, submission } from '../kit/bank';
 import { dependenciesOn, openPortal, type TestPortal } from '../kit/portal';
 import { unsigned } from '../kit/token';
@@ -231,6 +232,29 @@ describe("the API's listener", () => {
     const answered = once(asked, 'response');
     asked.end(body.slice(20));
     expect((await answered)[0].statusCode).toBe(200);
+    one.close();
+  });
+
+  it('lets a request wait for its turn, and what comes in pieces once more before it is parsed', async () => {
+    const waiting: (() => void)[] = [];
+    const turn = () => new Promise<void>((begin) => waiting.push(begin));
+    const limits = openRequestLimits({ perUser: 1e6, perAddress: 1e6 });
+    let isLookedUp = false;
+    const withinCapacity: typeof limits.withinCapacity = async (work) => {
+      const outcome = await limits.withinCapacity(work);
+      isLookedUp = true;
+      return outcome;
+    };
+    const one = await listenWith({ requestLimits: { ...limits, turn, withinCapacity } });
+    const headers = { ...sentJson, ...mine, 'Content-Length': '5' };
+    const asked = request({ port: portOf(one), host: '127.0.0.1', path: `${paper()}/submit`, method: 'POST', headers, agent: false });
+    const answered = once(asked, 'response');
+    asked.write('{');
+    (await until(() => waiting.shift()))();
+    await until(() => isLookedUp);
+    asked.end('half');
+    (await until(() => waiting.shift()))();
+    expect([(await answered)[0].statusCode, waiting]).toEqual([400, []]);
     one.close();
   });
 
