@@ -4,7 +4,7 @@ import { applySchedule, scheduleOf } from '../../assessments/change-schedule';
 import { Refusal } from '../../replies/refusal';
 import { type Timetable, unscheduled } from '../../rules/schedule/schedule';
 import type { Tx } from '../../store/engine/store';
-import { openAttempts } from '../../store/hand-ins/sittings/desk';
+import { countOpen } from '../../store/hand-ins/sittings/desk';
 import { addToArchive, countFiled, stateBeforeArchive, takeFromArchive } from '../../store/papers/archive';
 import { assessmentName } from '../../store/papers/assessment-name';
 import { holdAssessment, saveTimetable, scheduleById } from '../../store/papers/schedules';
@@ -49,7 +49,7 @@ export function archiveHandlers({ store, schedules, now }: Tools): Served {
         const before = await held(tx, id);
         if ((await stateBeforeArchive(tx, id)) !== null) return before;
         await addToArchive(tx, id, before.state, false);
-        await note(tx, 'assessment-archived', id, uid, { sitting: (await openAttempts(tx, id, null)).length });
+        await note(tx, 'assessment-archived', id, uid, { sitting: (await countOpen(tx, id, null)).count });
         return setState(tx, id, before, inArchive(before.state));
       });
       await apply(id, timetable);
@@ -72,7 +72,7 @@ export function archiveHandlers({ store, schedules, now }: Tools): Served {
     async deleteAssessment({ params: { id } }, { uid }) {
       const timetable = await store.atomically(async (tx) => {
         const before = await held(tx, id);
-        const [handIns, { length: sitting }] = [await countFiled(tx, id), await openAttempts(tx, id, null)];
+        const [handIns, { count: sitting }] = [await countFiled(tx, id), await countOpen(tx, id, null)];
         if (handIns + sitting > 0) throw new Refusal('in-use', { code: 'assessment-sat', handIns, sitting });
         await addToArchive(tx, id, before.state, true);
         await note(tx, 'assessment-deleted', id, uid, { name: (await assessmentName(tx, id)) ?? '' });

@@ -3,15 +3,15 @@ import { type Desk, type SittingReport, sittingFacts } from '../../../contract/a
 import { usualPercent } from '../../../contract/fields/limits';
 import type { Scope } from '../../../contract/people/rights';
 import type { Marked } from '../../assessments/paper-cache';
+import { sharedReadings } from '../../memory/shared-readings';
 import { isPaged, Page } from '../../replies/paged-list';
 import { mayKnowOf, type Reader } from '../../rules/schedule/readable';
 import { isForAll, isOpen, type Timetable, unscheduled, withOwnMinutes } from '../../rules/schedule/schedule';
-import { endOfAttempt, factsOf } from '../../rules/schedule/sitting-facts';
-import { countFetches, countStarts, minutesOf, openAttempts } from '../../store/hand-ins/sittings/desk';
+import { endOfAttempt, factsOf, lastStartOver } from '../../rules/schedule/sitting-facts';
+import { countFetches, countOpen, minutesOf, type OpenAttempt, openAttempts } from '../../store/hand-ins/sittings/desk';
 import { expectedAt } from '../../store/hand-ins/sittings/expected';
 import { type SittingRow, sittingsOf } from '../../store/hand-ins/sittings/sittings';
 import { type CountedHandIn, countedAmong } from '../../store/hand-ins/submissions/chances-shown';
-import { handedIn } from '../../store/hand-ins/submissions/cohort';
 import { openChancesAt } from '../../store/papers/chances';
 import type { OwnTime } from '../../store/papers/own-minutes';
 import { notOpen } from '../papers/papers';
@@ -22,6 +22,9 @@ import { type JudgedSitting, judgedFields, pageOfSittings } from './sitting-page
 
 /** Other requests are answered between two groups of this many rows: 5,000 at once took 40 ms of CPU. */
 const rowsAtOnce = 500;
+
+/** Each open desk asks every five seconds: together they take no more than a tenth of a core, however many admins watch a hall. */
+const deskRest = 9;
 
 const iso = (time: number): string => new Date(time).toISOString();
 
@@ -47,6 +50,14 @@ interface SittingTerms {
   timetable: Timetable;
   ownTimes: OwnTimesOf;
   counted: CountedOf;
+}
+
+/** By what it is told which open attempts are over. `firstBegan`: when the first of them began, or null. */
+interface OpenTerms {
+  marked: Marked;
+  timetable: Timetable;
+  firstBegan: number | null;
+  at: number;
 }
 
 /**
@@ -115,6 +126,42 @@ export function sittingHandlers(tools: Tools): Pick<Handlers, 'start' | 'getDesk
     return reading;
   }
 
+  /** How many open attempts are over by now. Until the first of them may be, none of their rows is read. */
+  async function countOver(id: number, scope: Scope, { marked, timetable, firstBegan, at }: OpenTerms): Promise<number> {
+    const until = lastStartOver(timetable, grantedMs(marked, usualPercent), at);
+    if (firstBegan === null || firstBegan > until) return 0;
+    const ownTimes = await schedules.ownTimes(id);
+    const isOver = (attempt: OpenAttempt) => {
+      const own = withOwnMinutes(timetable, ownTimes.get(attempt.uid)?.minutes ?? 0);
+      return endOfAttempt(attempt, own, grantedMs(marked, attempt.timePercent)) <= at;
+    };
+    return (await openAttempts(store.db, id, scope, until)).filter(isOver).length;
+  }
+
+  async function deskOf(id: number, scope: Scope): Promise<Desk> {
+    const marked = await demandMarked(papers, id);
+    const timetable = await timetableOf(id);
+    const { count: sitting, firstBegan } = await countOpen(store.db, id, scope);
+    const at = now();
+    const chances = await openChancesAt(store.db, id, scope, at);
+    const byMinute = await minutesOf(store.db, id, scope);
+    return {
+      assessmentId: id,
+      name: marked.paper.name,
+      sittingSeconds: marked.bounds.seconds(usualPercent),
+      now: iso(at),
+      fetched: await countFetches(store.db, id, scope),
+      started: byMinute.reduce((sum, { starts }) => sum + starts, 0),
+      handedIn: byMinute.reduce((sum, { handIns }) => sum + handIns, 0),
+      ...(!isForAll(timetable) && (await expectedAt(store.db, id, timetable.groupIds, scope))),
+      ...(chances !== null && { openChances: { count: chances.count, endsAt: iso(chances.endsAt) } }),
+      sitting,
+      awaited: await countOver(id, scope, { marked, timetable, firstBegan, at }),
+      byMinute: byMinute.map((minute) => ({ ...minute, at: iso(minute.at) })),
+    };
+  }
+  const desks = sharedReadings<Desk>(deskRest);
+
   return {
     async start({ params: { id }, body }, caller) {
       const { uid, role } = caller;
@@ -131,32 +178,7 @@ export function sittingHandlers(tools: Tools): Pick<Handlers, 'start' | 'getDesk
       return { startedAt: iso(await startQueue.add(row)) };
     },
 
-    async getDesk({ params: { id } }, { scope }): Promise<Desk> {
-      const marked = await demandMarked(papers, id);
-      const timetable = await timetableOf(id);
-      const open = await openAttempts(store.db, id, scope);
-      const at = now();
-      const ownTimes = await schedules.ownTimes(id);
-      const chances = await openChancesAt(store.db, id, scope, at);
-      const isOver = (attempt: (typeof open)[number]) => {
-        const own = withOwnMinutes(timetable, ownTimes.get(attempt.uid)?.minutes ?? 0);
-        return endOfAttempt(attempt, own, grantedMs(marked, attempt.timePercent)) <= at;
-      };
-      return {
-        assessmentId: id,
-        name: marked.paper.name,
-        sittingSeconds: marked.bounds.seconds(usualPercent),
-        now: iso(at),
-        fetched: await countFetches(store.db, id, scope),
-        started: await countStarts(store.db, id, scope),
-        handedIn: (await handedIn(store.db, id, scope)).count,
-        ...(!isForAll(timetable) && (await expectedAt(store.db, id, timetable.groupIds, scope))),
-        ...(chances !== null && { openChances: { count: chances.count, endsAt: iso(chances.endsAt) } }),
-        sitting: open.length,
-        awaited: open.filter(isOver).length,
-        byMinute: (await minutesOf(store.db, id, scope)).map((minute) => ({ ...minute, at: iso(minute.at) })),
-      };
-    },
+    getDesk: ({ params: { id } }, { scope }) => desks(JSON.stringify([id, scope]), () => deskOf(id, scope)),
 
     async getSittings({ params: { id }, query }, { scope }) {
       const all = await sittingsIn(id, scope);

@@ -37,6 +37,13 @@ export function endOfAttempt({ seenAt, saidAt }: SeenStart, timetable: Timetable
   return (endsTogether && closesAt !== null ? Math.min(startedAt, closesAt) : startedAt) + wholeMs(timetable, grantedMs);
 }
 
+/** Of attempts with this time, those that began later are not over at a time; nor are they with more time. */
+export function lastStartOver(timetable: Timetable, grantedMs: number, at: number): number {
+  const { closesAt, endsTogether } = timetable;
+  const startedAt = at - wholeMs(timetable, grantedMs);
+  return endsTogether && closesAt !== null && closesAt <= startedAt ? Number.MAX_SAFE_INTEGER : startedAt;
+}
+
 type Moment =
   | 'opensAt'
   | 'closesAt'

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { sharedReadings } from '../../../server/memory/shared-readings';
 
 /** Readings that end when the test says so; each resolves with its number. */
@@ -12,6 +12,8 @@ function readings() {
     });
   return { read, ends, fails };
 }
+afterEach(() => void vi.useRealTimers());
+
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 it('shares the next reading among all who ask while one is under way, and begins it after they asked', async () => {
@@ -55,4 +57,28 @@ it('goes on after a reading that failed', async () => {
   await turn();
   ends[1]?.(2);
   expect(await second).toBe(2);
+});
+
+it('rests after a reading for so many times as long as it took, two seconds at most: who asks meanwhile gets the next one', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+  const { read, ends } = readings();
+  const ask = sharedReadings<number>(4);
+  const passes = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+  for (const [took, rested] of [
+    [30, 120],
+    [700, 2_000],
+  ] as const) {
+    const first = ask('a', read);
+    await passes(took);
+    ends.splice(0)[0]?.(1);
+    expect(await first).toBe(1);
+    const next = [ask('a', read), ask('a', read)];
+    await passes(rested - 1);
+    expect(ends).toHaveLength(0);
+    await passes(1);
+    expect(ends).toHaveLength(1);
+    ends.splice(0)[0]?.(2);
+    expect(await Promise.all(next)).toEqual([2, 2]);
+    await passes(0);
+  }
 });

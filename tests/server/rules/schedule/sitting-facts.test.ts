@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Timetable, unscheduled } from '../../../../server/rules/schedule/schedule';
-import { endOfAttempt, factsOf, type SittingTimes } from '../../../../server/rules/schedule/sitting-facts';
+import { endOfAttempt, factsOf, lastStartOver, type SittingTimes } from '../../../../server/rules/schedule/sitting-facts';
 
 const minute = 60_000;
 const opensAt = Date.parse('2026-03-01T04:30:00.000Z');
@@ -278,5 +278,14 @@ describe('an attempt ends', () => {
     expect(end(closesAt + 1, closesAt + 1, together)).toBe(closesAt + hour);
     expect(end(closesAt + 1, closesAt + 1, { ...together, closesAt: null })).toBe(closesAt + 1 + hour);
     expect(end(closesAt + 1)).toBe(closesAt + 1 + hour);
+  });
+
+  it('by a time for those alone that began no later than a moment, which tells it without the others', () => {
+    for (const timetable of [schedule, together, { ...together, closesAt: null }, { ...together, moreMinutes: 10 }])
+      for (const at of [closesAt, closesAt + hour - 1, closesAt + hour, closesAt + hour + 10 * minute]) {
+        const last = lastStartOver(timetable, hour, at);
+        for (const start of [startedAt, at - hour - 10 * minute, at - hour, at - hour + 1, closesAt, closesAt + 1, at])
+          expect(end(start, start, timetable) <= at, JSON.stringify([timetable, at, start])).toBe(start <= last);
+      }
   });
 });
