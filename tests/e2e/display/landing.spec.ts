@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { bringAxe, isClean } from '../kit/axe';
 import { tabsTo } from '../kit/hall';
 import { sizes } from '../kit/shots';
@@ -13,9 +14,6 @@ test('a visitor answers the question of the landing page before signing in, with
   await bringAxe(page);
   const sample = page.getByRole('region', { name: 'Try one question' });
   await expect(sample).toBeVisible();
-  // The specification's doors stay above it.
-  const [door, question] = await Promise.all([page.getByRole('link', { name: 'User Login' }).boundingBox(), sample.boundingBox()]);
-  expect(door?.y ?? 0).toBeLessThan(question?.y ?? 0);
   await isReadyOffline(page);
   await page.context().setOffline(true);
   await page.reload();
@@ -71,6 +69,35 @@ test('by keyboard each option of that question is within reach, Space answers, a
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Space');
   await expect(option(2)).toBeChecked();
+});
+
+test('the welcome, both logins and the whole question are in sight: on a phone the logins in one row above it, on a desktop beside it', async ({
+  visit,
+}) => {
+  const page = await visit('/', { serviceWorkers: 'block', viewport: { width: 360, height: 740 } });
+  const names = { en: ['User Login', 'Admin Login'], hi: ['परीक्षार्थी लॉगिन', 'एडमिन लॉगिन'] };
+  for (const [width, height] of [
+    [360, 740],
+    [1440, 900],
+  ] as const)
+    for (const language of ['en', 'hi'] as const) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
+      await page.reload();
+      const [user, admin] = names[language].map((name) => page.getByRole('link', { name })) as [Locator, Locator];
+      const card = page
+        .getByRole('main')
+        .locator('section')
+        .filter({ has: page.getByRole('radio') });
+      for (const seen of [page.getByRole('heading', { level: 1 }), user, admin, card])
+        await expect(seen, `${language} ${width}`).toBeInViewport({ ratio: 1 });
+      if (process.env.ROOM_SHOTS) await page.screenshot({ path: `${process.env.ROOM_SHOTS}/landing-${width}-${language}.png` });
+      const [first, second, question] = await Promise.all([user, admin, card].map((one) => one.boundingBox()));
+      const end = (box: typeof first) => ({ x: (box?.x ?? 0) + (box?.width ?? 0), y: (box?.y ?? 0) + (box?.height ?? 0) });
+      expect((first?.y ?? 0) + end(first).y, 'one row').toBeCloseTo((second?.y ?? 0) + end(second).y, 0);
+      if (width === 360) expect(end(first).y).toBeLessThan(question?.y ?? 0);
+      else expect(end(second).x).toBeLessThan(question?.x ?? 0);
+    }
 });
 
 test('with the largest text most of the question is in sight on a phone', async ({ visit }) => {

@@ -36,9 +36,11 @@ export function SampleQuestion() {
     return at === chosen ? 'border-bad! bg-bad-soft!' : '';
   };
   return (
-    <Card aria-label={copy.title} className="flex flex-col gap-3 text-left">
-      <h2>{copy.title}</h2>
-      <p className="text-ink-soft text-sm">{copy.lead}</p>
+    <Card aria-label={copy.title} className="flex flex-1 flex-col gap-3 text-left">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2>{copy.title}</h2>
+        <p className="text-ink-soft text-sm">{copy.lead}</p>
+      </div>
       <fieldset onKeyDown={goesOn} className="flex min-w-0 flex-col gap-2">
         <legend className="mb-3 text-lg">{copy.question}</legend>
         {copy.options.map((option, at) => (
