@@ -30,9 +30,28 @@ export function groupsBy<One extends Answered>(answered: readonly One[], namesOf
   return [...groups.values()];
 }
 
-/** Sorts groups by accuracy, the lowest first, and where it is equal the most wrong answers; without an attempt, last. */
-export const weakestGroupsFirst = (groups: readonly Group[]): Group[] =>
-  groups.toSorted((a, b) => (accuracyOf(a) ?? 2) - (accuracyOf(b) ?? 2) || b.wrong - a.wrong);
+/** Fewer answers say little: one wrong answer makes no topic the weakest. */
+export const fewest = 3;
+
+/** How much its answers tell of a group: how weak it is, too little, or nothing. */
+const tellings = ['share', 'few', 'none'] as const;
+export const tellingOf = (group: Group): (typeof tellings)[number] => {
+  const attempted = attemptedOf(group);
+  return attempted >= fewest ? 'share' : attempted > 0 ? 'few' : 'none';
+};
+
+const rankOf = (group: Group): number => tellings.indexOf(tellingOf(group));
+
+/** The lowest share of right answers first, and where it is equal what has more questions; then those of few answers, and last those of none. */
+export const weakestFirst = <Of extends Group>(groups: readonly Of[]): Of[] =>
+  groups.toSorted((a, b) => rankOf(a) - rankOf(b) || (accuracyOf(a) ?? 0) - (accuracyOf(b) ?? 0) || sizeOf(b) - sizeOf(a));
+
+/** From this share of right answers on nothing is weak. */
+const sound = 0.8;
+
+/** The group to practise first; undefined where none is known to be weak. */
+export const weakestOf = <Of extends Group>(groups: readonly Of[]): Of | undefined =>
+  weakestFirst(groups.filter((group) => tellingOf(group) === 'share' && (accuracyOf(group) ?? 0) < sound))[0];
 
 const easiestFirst = [
   ['very easy', 'बहुत आसान'],

@@ -1,6 +1,6 @@
 import type { Cohort, Insight } from '../contract/assessment/insight';
 import { type Answered, isMistake, toldAs } from './answers/answered';
-import { attemptedOf, categoryNames, type Group, groupsBy, subjectNames, weakestGroupsFirst } from './groups';
+import { categoryNames, type Group, groupsBy, subjectNames, weakestOf } from './groups';
 import { marksFlow } from './marks';
 
 /** A lesson of a result, as numbers; the screen makes the sentence. */
@@ -14,18 +14,16 @@ export type Lesson =
 
 /** A question that at least this share of all learners got right should not be left. */
 const easyFrom = 0.6;
-/** A group with fewer attempted questions shows too little. */
-const enough = 2;
 /** Less time on wrong answers is no advice. */
 const leastSeconds = 60;
 
 /** What topics are told apart by: categories, or subjects where all questions share one category. */
 const topicsBy = (answered: readonly Answered[]) => (groupsBy(answered, categoryNames).length > 1 ? categoryNames : subjectNames);
 
-function weakestOf(answered: readonly Answered[]): Group | null {
+/** The weakest topic of a result with several. */
+function weakTopic(answered: readonly Answered[]): Group | undefined {
   const groups = groupsBy(answered, topicsBy(answered));
-  const told = groups.filter((group) => attemptedOf(group) >= enough && group.wrong > 0);
-  return groups.length > 1 ? (weakestGroupsFirst(told)[0] ?? null) : null;
+  return groups.length > 1 ? weakestOf(groups) : undefined;
 }
 
 function leftEasy(answered: readonly Answered[], cohort: Cohort | null): number[] {
@@ -40,13 +38,13 @@ export function lessonsOf(answered: readonly Answered[], insight: Insight, cohor
   if (counting.length > 0 && counting.every((one) => toldAs(one) === 'correct')) return [{ kind: 'flawless' }];
   const { lost, wrong } = marksFlow(answered, insight);
   const easy = leftEasy(answered, cohort);
-  const group = weakestOf(answered);
+  const group = weakTopic(answered);
   const timed = answered.filter((one) => one.outcome === 'wrong' && one.seconds !== null);
   const seconds = timed.reduce((sum, one) => sum + (one.seconds ?? 0), 0);
   return [
     ...(lost > 0 ? [{ kind: 'negative' as const, lost, wrong }] : []),
     ...(easy.length > 0 ? [{ kind: 'left-easy' as const, numbers: easy }] : []),
-    ...(group === null ? [] : [{ kind: 'weakest' as const, group }]),
+    ...(group === undefined ? [] : [{ kind: 'weakest' as const, group }]),
     ...(seconds >= leastSeconds ? [{ kind: 'time-on-wrong' as const, seconds, questions: timed.length }] : []),
   ];
 }

@@ -1,27 +1,11 @@
 import type { Result } from '../../contract/assessment/assessment';
 import { answeredOf } from '../answers/answered';
-import { accuracyOf, attemptedOf, type Group, groupsBy, sizeOf } from '../groups';
+import { type Group, groupsBy, sizeOf, weakestFirst } from '../groups';
 import { latestFirst, type Revision } from './schedule';
 
 /** The topics of a question: its categories, or else its subject. */
 const topicsOfOne = ({ categories, subjectName }: Pick<Revision, 'categories' | 'subjectName'>): readonly string[] =>
   categories.length > 0 ? categories : [subjectName];
-
-/** Fewer answers say little: one wrong answer makes no topic the weakest. */
-const fewest = 3;
-
-/** How much its answers tell of a topic or a subject: how weak it is, too little, or nothing. */
-const tellings = ['share', 'few', 'none'] as const;
-export const tellingOf = (group: Group): (typeof tellings)[number] => {
-  const attempted = attemptedOf(group);
-  return attempted >= fewest ? 'share' : attempted > 0 ? 'few' : 'none';
-};
-
-const rankOf = (group: Group): number => tellings.indexOf(tellingOf(group));
-
-/** The lowest share of right answers first, and where it is equal what has more questions; then those of few answers, and last those of none. */
-export const weakestFirst = <Of extends Group>(groups: readonly Of[]): Of[] =>
-  groups.toSorted((a, b) => rankOf(a) - rankOf(b) || (accuracyOf(a) ?? 0) - (accuracyOf(b) ?? 0) || sizeOf(b) - sizeOf(a));
 
 /** A subject with its topics, weakest first. */
 export interface SubjectTopics {

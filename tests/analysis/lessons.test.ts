@@ -15,11 +15,12 @@ describe('lessons', () => {
       one(4, { categories: ['Algebra'], outcome: 'wrong' }),
       one(5, { outcome: 'unattempted' }),
       one(6, { outcome: 'unattempted' }),
+      one(7, { categories: ['Algebra'] }),
     ];
     expect(lessonsOf(answered, insight, cohort)).toEqual([
       { kind: 'negative', lost: 3, wrong: 3 },
       { kind: 'left-easy', numbers: [5] },
-      { kind: 'weakest', group: { name: 'Algebra', correct: 0, partly: 0, wrong: 2, unattempted: 0 } },
+      { kind: 'weakest', group: { name: 'Algebra', correct: 1, partly: 0, wrong: 2, unattempted: 0 } },
       { kind: 'time-on-wrong', seconds: 120, questions: 2 },
     ]);
   });
@@ -62,7 +63,7 @@ describe('lessons', () => {
 
   it('name the topic with the smallest share of correct answers, however many answers others have wrong', () => {
     for (const [few, many] of [
-      [topic('Trains', 0, 2), topic('Algebra', 4, 4)],
+      [topic('Trains', 0, 3), topic('Algebra', 4, 4)],
       [topic('Trains', 1, 2), topic('Algebra', 3, 3)],
     ] as const) {
       expect(weakest([...few, ...many])).toEqual(['Trains']);
@@ -71,12 +72,12 @@ describe('lessons', () => {
   });
 
   it('of equal shares name the topic with more wrong answers', () => {
-    expect(weakest([...topic('Trains', 1, 1), ...topic('Algebra', 3, 3)])).toEqual(['Algebra']);
-    expect(weakest([...topic('Algebra', 3, 3), ...topic('Trains', 1, 1)])).toEqual(['Algebra']);
+    expect(weakest([...topic('Trains', 2, 2), ...topic('Algebra', 3, 3)])).toEqual(['Algebra']);
+    expect(weakest([...topic('Algebra', 3, 3), ...topic('Trains', 2, 2)])).toEqual(['Algebra']);
   });
 
   it('call no topic weak that has few answers or no wrong one', () => {
-    expect(weakest([...topic('Trains', 2, 0), ...topic('Algebra', 0, 1)])).toEqual([]);
+    expect(weakest([...topic('Trains', 3, 0), ...topic('Algebra', 0, 2)])).toEqual([]);
   });
 
   it('name the subject where all questions share one category, and nothing where they share the subject too', () => {

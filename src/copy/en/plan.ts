@@ -10,12 +10,10 @@ export const planCopy = {
   topics: 'Topics',
   saved: 'Saved',
   weakestTopic: 'Your weakest topic',
-  topicsNote:
-    'Right answers among those attempted in tests, without practice. Weakest subject and topic first, then those with few answers, then those with none.',
+  topicsNote: (fewest: number) => `From your tests, the weakest first. Percentages begin at ${fewest} answers.`,
   noTopics: 'The questions of your tests name no topics.',
   rightOf: (correct: number, all: number) => `${correct} of ${all} right`,
   unattempted: (count: number) => `${count} unattempted`,
-  fewYet: 'few answers',
   otherTopics: 'Other topics',
   moreTopics: (count: number) => `Show ${count} more`,
   fewerTopics: 'Show fewer',

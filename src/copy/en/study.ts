@@ -61,6 +61,7 @@ export const studyCopy = {
   accuracyNote: 'Right answers among those attempted.',
   partlyNote: 'Partly correct answers are counted apart.',
   rightOf: (correct: number, attempted: number) => `${correct} of ${attempted}`,
+  fewIn: (count: number) => `${numberIn('en-IN', count)} more with one or two answers`,
   noneAttempted: (count: number) => `${numberIn('en-IN', count)} others were not attempted at all`,
   notAttempted: (names: readonly string[]) => `None attempted in ${listed(names)}.`,
   name: 'Name',

@@ -11,12 +11,10 @@ export const planCopyHi: typeof planCopy = {
   topics: 'टॉपिक',
   saved: 'सेव किए',
   weakestTopic: 'आपका सबसे कमज़ोर टॉपिक',
-  topicsNote:
-    'टेस्ट में दिए उत्तरों में से कितने सही हुए; अभ्यास इसमें नहीं गिना जाता। सबसे कमज़ोर विषय और टॉपिक पहले, फिर कम उत्तरों वाले, फिर वे जो अभी किए नहीं।',
+  topicsNote: (fewest) => `आपके टेस्ट से, सबसे कमज़ोर पहले। प्रतिशत ${fewest} उत्तरों से दिखता है।`,
   noTopics: 'आपके टेस्ट के प्रश्नों में टॉपिक नहीं दिए गए हैं।',
   rightOf: (correct, all) => `${all} में से ${correct} सही`,
   unattempted: (count) => `${count} अनुत्तरित`,
-  fewYet: 'कम उत्तर दिए हैं',
   otherTopics: 'बाकी टॉपिक',
   moreTopics: (count) => `${count} और दिखाएँ`,
   fewerTopics: 'कम दिखाएँ',

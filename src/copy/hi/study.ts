@@ -62,6 +62,7 @@ export const studyCopyHi: StudyCopy = {
   accuracyNote: 'जिन प्रश्नों के उत्तर दिए, उनमें से सही।',
   partlyNote: 'आंशिक रूप से सही उत्तर अलग गिने जाते हैं।',
   rightOf: (correct, attempted) => `${attempted} में से ${correct}`,
+  fewIn: (count) => `${numberIn('hi-IN', count)} और, जिनमें एक-दो उत्तर दिए`,
   noneAttempted: (count) => `बाकी ${numberIn('hi-IN', count)} में कोई प्रश्न हल नहीं किया`,
   notAttempted: (names) => `इनमें कोई उत्तर नहीं दिया: ${listed(names)}।`,
   name: 'नाम',

@@ -1,4 +1,4 @@
-import { accuracyOf, attemptedOf, type Group } from '../../../analysis/groups';
+import { accuracyOf, attemptedOf, type Group, tellingOf } from '../../../analysis/groups';
 import { useReviewCopy } from '../../copy/use-review-copy';
 import { useStudyCopy } from '../../copy/use-study-copy';
 import { Figure } from '../../ui/chart/Figure';
@@ -9,56 +9,38 @@ interface Props {
   groups: readonly Group[];
   /** In two columns on wide screens. */
   isWide?: boolean;
+  /** As in a figure. */
+  isFolded?: boolean;
 }
 
-/** More groups without an attempt are folded. */
+/** More groups that tell little, or nothing, are folded. */
 const mostNamed = 3;
 
-const percentOf = (group: Group): string => {
-  const accuracy = accuracyOf(group);
-  return accuracy === null ? '–' : `${Math.round(accuracy * 100)}%`;
-};
+/** Null where too few answers tell no share. */
+const percentOf = (group: Group): string | null => (tellingOf(group) === 'share' ? `${Math.round((accuracyOf(group) ?? 0) * 100)}%` : null);
 
 /** The accuracy of each group of questions; renders nothing without groups. */
-export function Accuracy({ title, groups, isWide = false }: Props) {
+export function Accuracy({ title, groups, isWide = false, isFolded = false }: Props) {
   const reviewCopy = useReviewCopy();
   const studyCopy = useStudyCopy();
   if (groups.length === 0) return null;
   const isAttempted = (group: Group): boolean => accuracyOf(group) !== null;
   const attempted = groups.filter(isAttempted);
+  const few = attempted.filter((group) => tellingOf(group) === 'few');
+  const isLong = few.length > mostNamed && few.length < attempted.length;
   const notAttempted = groups.filter((group) => !isAttempted(group)).map(({ name }) => name);
   const shown = told.filter((outcome) => outcome !== 'partly' || groups.some(({ partly }) => partly > 0));
-  const rows = groups.map((group) => [group.name, percentOf(group), ...shown.map((outcome) => group[outcome])]);
+  const rows = groups.map((group) => [group.name, percentOf(group) ?? '–', ...shown.map((outcome) => group[outcome])]);
   const columns = [studyCopy.name, studyCopy.accuracyColumn, ...shown.map((outcome) => reviewCopy.outcomes[outcome])];
   return (
-    <Figure title={title} note={studyCopy.accuracyNote} columns={columns} rows={rows}>
-      <div aria-hidden="true" className={`grid gap-x-8 gap-y-3 ${isWide ? 'md:grid-cols-2' : ''}`}>
-        {attempted.map((group) => (
-          <div key={group.name} className="flex flex-col gap-1 text-sm">
-            <div className="flex items-baseline justify-between gap-3">
-              <span className="wrap-anywhere min-w-0">{group.name}</span>
-              <span className="shrink-0 text-ink-soft tabular-nums">
-                {studyCopy.rightOf(group.correct, attemptedOf(group))}
-                <span className="ml-2 font-semibold text-ink">{percentOf(group)}</span>
-              </span>
-            </div>
-            {/* Of what was attempted, as the share beside its name. */}
-            <div data-bar-of={group.name} className="flex h-2.5 gap-0.5 overflow-hidden rounded-full bg-raised">
-              {told.map(
-                (outcome) =>
-                  outcome !== 'unattempted' &&
-                  group[outcome] > 0 && (
-                    <span
-                      key={outcome}
-                      className={outcomeLook[outcome].fill}
-                      style={{ width: `${(100 * group[outcome]) / attemptedOf(group)}%` }}
-                    />
-                  ),
-              )}
-            </div>
-          </div>
-        ))}
-      </div>
+    <Figure isFolded={isFolded} title={title} note={studyCopy.accuracyNote} columns={columns} rows={rows}>
+      <Bars groups={isLong ? attempted.filter((group) => !few.includes(group)) : attempted} isWide={isWide} />
+      {isLong && (
+        <details className="text-ink-soft text-sm">
+          <summary className="flex min-h-8 w-fit cursor-pointer items-center">{studyCopy.fewIn(few.length)}</summary>
+          <Bars groups={few} isWide={isWide} />
+        </details>
+      )}
       {notAttempted.length > 0 && notAttempted.length <= mostNamed && (
         <p className="wrap-anywhere text-ink-soft text-sm">{studyCopy.notAttempted(notAttempted)}</p>
       )}
@@ -69,5 +51,39 @@ export function Accuracy({ title, groups, isWide = false }: Props) {
         </details>
       )}
     </Figure>
+  );
+}
+
+/** Groups with an attempt: how many answers were right, as numbers and as a bar. */
+function Bars({ groups, isWide }: { groups: readonly Group[]; isWide: boolean }) {
+  const studyCopy = useStudyCopy();
+  return (
+    <div aria-hidden="true" className={`grid gap-x-8 gap-y-3 ${isWide ? 'md:grid-cols-2' : ''}`}>
+      {groups.map((group) => (
+        <div key={group.name} className="flex flex-col gap-1 text-ink text-sm">
+          <div className="flex items-baseline justify-between gap-3">
+            <span className="wrap-anywhere min-w-0">{group.name}</span>
+            <span className="shrink-0 text-ink-soft tabular-nums">
+              {studyCopy.rightOf(group.correct, attemptedOf(group))}
+              {percentOf(group) && <span className="ml-2 font-semibold text-ink">{percentOf(group)}</span>}
+            </span>
+          </div>
+          {/* Of what was attempted, as the share beside its name. */}
+          <div data-bar-of={group.name} className="flex h-2.5 gap-0.5 overflow-hidden rounded-full bg-raised">
+            {told.map(
+              (outcome) =>
+                outcome !== 'unattempted' &&
+                group[outcome] > 0 && (
+                  <span
+                    key={outcome}
+                    className={outcomeLook[outcome].fill}
+                    style={{ width: `${(100 * group[outcome]) / attemptedOf(group)}%` }}
+                  />
+                ),
+            )}
+          </div>
+        </div>
+      ))}
+    </div>
   );
 }

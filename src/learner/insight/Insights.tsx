@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { type Answered, answeredOf } from '../../../analysis/answers/answered';
 import { inOrder, usualSeconds } from '../../../analysis/answers/pace';
-import { categoryNames, difficultyNames, easiestGroupsFirst, groupsBy, subjectNames, weakestGroupsFirst } from '../../../analysis/groups';
+import { categoryNames, difficultyNames, easiestGroupsFirst, groupsBy, subjectNames, weakestFirst } from '../../../analysis/groups';
 import { rankInCohort } from '../../../analysis/rank';
 import type { Result } from '../../../contract/assessment/assessment';
 import type { Cohort } from '../../../contract/assessment/insight';
@@ -30,6 +30,7 @@ function TimeSpent({ answered, cohort }: { answered: readonly Answered[]; cohort
   const hasMedians = timed.some((one) => one.median !== null);
   return (
     <Figure
+      isFolded
       title={studyCopy.time}
       note={hasMedians ? studyCopy.timeNote : studyCopy.timeNoteAlone}
       columns={[studyCopy.question, studyCopy.outcome, studyCopy.yourTime, studyCopy.usualTime]}
@@ -48,6 +49,7 @@ function AnswerOrder({ answered }: { answered: readonly Answered[] }) {
   if (ordered.length === 0) return null;
   return (
     <Figure
+      isFolded
       title={studyCopy.order}
       note={studyCopy.orderNote}
       columns={[studyCopy.place, studyCopy.question, studyCopy.outcome]}
@@ -84,8 +86,9 @@ export const Insights = memo(({ result, cohort, freshness, mayMend }: Props) => 
       )}
       {answered.some(({ isPartly }) => isPartly) && <p className="text-ink-soft text-sm">{studyCopy.partlyNote}</p>}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-4 empty:hidden">
-        <Accuracy title={studyCopy.accuracy('subject')} groups={weakestGroupsFirst(groupsBy(answered, subjectNames))} />
+        <Accuracy title={studyCopy.accuracy('subject')} groups={weakestFirst(groupsBy(answered, subjectNames))} />
         <Accuracy
+          isFolded
           title={studyCopy.accuracy('difficulty')}
           groups={easiestGroupsFirst(groupsBy(answered, difficultyNames)).map((group) => ({
             ...group,
@@ -93,7 +96,7 @@ export const Insights = memo(({ result, cohort, freshness, mayMend }: Props) => 
           }))}
         />
       </div>
-      <Accuracy isWide title={studyCopy.accuracy('category')} groups={weakestGroupsFirst(groupsBy(answered, categoryNames))} />
+      <Accuracy isWide title={studyCopy.accuracy('category')} groups={weakestFirst(groupsBy(answered, categoryNames))} />
       {isTimed ? <TimeSpent answered={answered} cohort={cohort} /> : <Card className="text-ink-soft">{studyCopy.noTimes}</Card>}
       {isTimed && <AnswerOrder answered={answered} />}
     </div>

@@ -46,6 +46,7 @@ export function StandingCard({ standing, score, totalMarks }: Props) {
         </p>
       </Card>
       <Figure
+        isFolded
         title={studyCopy.distribution}
         note={studyCopy.distributionNote}
         columns={[studyCopy.scores, studyCopy.learners]}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { accuracyOf, attemptedOf, type Group } from '../../../analysis/groups';
+import { accuracyOf, attemptedOf, fewest, type Group, tellingOf, weakestOf } from '../../../analysis/groups';
 import type { Revision } from '../../../analysis/revise/schedule';
-import { type SubjectTopics, tellingOf, topicsBySubject, weakestFirst } from '../../../analysis/revise/topics';
+import { type SubjectTopics, topicsBySubject } from '../../../analysis/revise/topics';
 import type { Result } from '../../../contract/assessment/assessment';
 import { usePlanCopy } from '../../copy/use-plan-copy';
 import { Button } from '../../ui/controls/Button';
@@ -27,7 +27,7 @@ export function TopicList({ results, revisions, onStart }: Props) {
   const practised = subjects.flatMap(({ topics }) => topics).filter((topic) => exercisesOf(topic).length > 0);
   if (practised.length === 0) return <EmptyState scene="results">{planCopy.noTopics}</EmptyState>;
   // Of all subjects: the first of the list where the weakest subject has it.
-  const weakest = weakestFirst(practised).find((topic) => tellingOf(topic) === 'share');
+  const weakest = weakestOf(practised);
   return (
     <div className="flex flex-col gap-4">
       {weakest && (
@@ -44,7 +44,7 @@ export function TopicList({ results, revisions, onStart }: Props) {
           </Button>
         </Card>
       )}
-      <p className="text-ink-soft text-sm">{planCopy.topicsNote}</p>
+      <p className="text-ink-soft text-sm">{planCopy.topicsNote(fewest)}</p>
       {subjects.map((subject) => (
         <Subject
           key={subject.name}
@@ -56,7 +56,7 @@ export function TopicList({ results, revisions, onStart }: Props) {
   );
 }
 
-/** `2 of 4 right · 1 unattempted 50%`: of what was attempted, as in *Insights*; without a share where too little was. */
+/** `2 of 4 right · 1 unattempted`, and `50%` at the other end: of what was attempted, as in *Insights*; without a share where too little was. */
 function Counts({ of }: { of: Group }) {
   const planCopy = usePlanCopy();
   const { percentText } = useFigures();
@@ -64,12 +64,11 @@ function Counts({ of }: { of: Group }) {
   const counts = [
     ...(telling === 'none' ? [] : [planCopy.rightOf(of.correct, attemptedOf(of))]),
     ...(of.unattempted > 0 ? [planCopy.unattempted(of.unattempted)] : []),
-    ...(telling === 'few' ? [planCopy.fewYet] : []),
   ];
   return (
-    <span className="tabular-nums">
+    <span className="flex flex-1 justify-between gap-3 tabular-nums">
       {counts.join(' · ')}
-      {telling === 'share' && <span className="ml-2 font-semibold text-ink">{percentText(Math.round((accuracyOf(of) ?? 0) * 100))}</span>}
+      {telling === 'share' && <span className="font-semibold text-ink">{percentText(Math.round((accuracyOf(of) ?? 0) * 100))}</span>}
     </span>
   );
 }
@@ -109,7 +108,7 @@ function Subject({ title, subject: { whole, topics }, exercisesOf, onStart }: Su
       {title !== '' && title !== topics[0]?.name && (
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <h3 className="wrap-anywhere min-w-0 font-semibold text-lg">{title}</h3>
-          <p className="text-ink-soft text-sm">
+          <p className="flex-auto text-ink-soft text-sm">
             <Counts of={whole} />
           </p>
         </div>
@@ -141,12 +140,7 @@ function Topic({ topic, exercises, onStart }: TopicProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
       {/* With large text the button has a line of its own. */}
-      <div className="flex min-w-0 flex-[1000_1_9.5rem] flex-col">
-        <p className="wrap-anywhere font-semibold">{topic.name}</p>
-        <p className="text-ink-soft text-sm">
-          <Counts of={topic} />
-        </p>
-      </div>
+      <p className="wrap-anywhere min-w-0 flex-[1000_1_9.5rem] font-semibold">{topic.name}</p>
       {exercises.length > 0 && (
         <Button
           variant="secondary"
@@ -157,8 +151,11 @@ function Topic({ topic, exercises, onStart }: TopicProps) {
           {planCopy.practiseFew(exercises.length)}
         </Button>
       )}
-      <div className="w-full">
+      <div className="flex w-full flex-col gap-1">
         <Bar of={topic} />
+        <p className="text-ink-soft text-sm">
+          <Counts of={topic} />
+        </p>
       </div>
     </div>
   );

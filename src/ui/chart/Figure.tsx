@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useStudyCopy } from '../../copy/use-study-copy';
+import { useWide } from '../browser/use-wide';
 import { Card } from '../controls/Card';
 
 interface Props {
@@ -8,6 +9,8 @@ interface Props {
   columns: readonly string[];
   /** The first cell names the row. */
   rows: readonly (readonly (string | number)[])[];
+  /** On a phone the title alone shows at first, and what is drawn is drawn once it is unfolded. */
+  isFolded?: boolean;
   children: ReactNode;
 }
 
@@ -15,12 +18,43 @@ interface Props {
 const beforeOpened = 50;
 
 /** A chart, and the same numbers as a table for every reader. */
-export function Figure({ title, note, columns, rows, children }: Props) {
+export function Figure({ title, isFolded = false, ...inside }: Props) {
+  const isWide = useWide();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const isShown = !isFolded || isWide || isUnfolded;
+  return (
+    <Card data-unprinted={isShown ? undefined : ''} aria-label={title} className="flex min-w-0 flex-col gap-3">
+      {isFolded && !isWide ? (
+        <h3 className="-my-2">
+          <button
+            type="button"
+            aria-expanded={isShown}
+            className="flex min-h-11 w-full items-center justify-between gap-2 text-left font-semibold"
+            onClick={() => setUnfolded(!isUnfolded)}
+          >
+            {title}
+            <span aria-hidden="true" className={`text-brand-ink transition-transform ${isShown ? 'rotate-90' : ''}`}>
+              ›
+            </span>
+          </button>
+          {/* A button is not printed. */}
+          <span aria-hidden="true" className="hidden print:block">
+            {title}
+          </span>
+        </h3>
+      ) : (
+        <h3 className="font-semibold">{title}</h3>
+      )}
+      {isShown && <Inside title={title} {...inside} />}
+    </Card>
+  );
+}
+
+function Inside({ title, note, columns, rows, children }: Omit<Props, 'isFolded'>) {
   const studyCopy = useStudyCopy();
   const [isOpen, setOpen] = useState(false);
   return (
-    <Card aria-label={title} className="flex min-w-0 flex-col gap-3">
-      <h3 className="font-semibold">{title}</h3>
+    <>
       {note && <p className="text-ink-soft text-sm">{note}</p>}
       {children}
       <details className="group" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -61,6 +95,6 @@ export function Figure({ title, note, columns, rows, children }: Props) {
           </table>
         </section>
       </details>
-    </Card>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { weakestFirst, weakestOf } from '../../../analysis/groups';
 import { revisionsOf } from '../../../analysis/revise/schedule';
-import { drillOf, topicsBySubject, weakestFirst } from '../../../analysis/revise/topics';
+import { drillOf, topicsBySubject } from '../../../analysis/revise/topics';
 import { memory } from '../../../src/learner/practice/memory';
 import { day, event, question, result, start } from './made';
 
@@ -109,6 +110,13 @@ it('has the lowest share of attempted questions first, then what has one or two 
     'Left',
     'Untried',
   ]);
+  expect(weakestOf(topics)?.name).toBe('Weak');
+});
+
+it('calls nothing weak that is right in four of five or has one or two answers', () => {
+  const topic = (name: string, correct: number, partly: number, wrong: number) => ({ name, correct, partly, wrong, unattempted: 5 });
+  expect(weakestOf([topic('Known', 4, 0, 1), topic('Few', 0, 0, 2)])).toBeUndefined();
+  expect(weakestOf([topic('Known', 4, 0, 1), topic('Nearly', 3, 1, 0)])?.name).toBe('Nearly');
 });
 
 it('orders subjects by their wholes as it orders topics, those without a name among them', () => {

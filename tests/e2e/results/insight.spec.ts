@@ -78,6 +78,10 @@ test('a result shows filters, rank, topics, time and order that agree with the h
   await expect(page.getByRole('region', { name: 'What this result tells you' })).toContainText(
     'You left 1 question unattempted that most others got right: no. 4.',
   );
+  // On a phone a chart unfolds.
+  await expect(page.locator('canvas')).toHaveCount(0);
+  for (const name of ['Distribution of scores', 'Time on each question', 'The order you answered in'])
+    await page.getByRole('button', { name, exact: true }).click();
   // The charts are drawn from the offline copy, and again in the colours of another theme.
   await expect(page.locator('canvas')).toHaveCount(3);
   const way = page.getByRole('region', { name: 'The order you answered in', exact: true }).first();

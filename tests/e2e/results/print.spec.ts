@@ -77,11 +77,15 @@ test('a result is printed whole: every question with its picture and formulas, i
   await expect(page.getByRole('main').getByText('Asha Verma')).toBeHidden();
 
   await page.getByRole('tab', { name: 'Insights' }).click();
+  // On a phone it unfolds.
+  await page.getByRole('button', { name: 'Time on each question', exact: true }).click();
   const chart = page.getByRole('region', { name: 'Time on each question', exact: true }).first();
   await expect.poll(() => isInked(chart, 'ink-soft')).toBe(true);
   const onScreen = await heightOf(chart);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   expect((await printed(page)).ways).toEqual([]);
+  await expect(chart.getByText('Time on each question').filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByText('The order you answered in').filter({ visible: true })).toHaveCount(0);
   // As high as on the screen: the labels below its axis are not cut off.
   expect(await heightOf(chart)).toBeCloseTo(onScreen, 0);
   // In the text colour of the light theme.

@@ -72,11 +72,16 @@ it('list difficulties from easy to hard, and say once if no question was attempt
   await keepResult(device, 'asha', result({ questions, insight: { ...insight(), questions: rows } }));
   server.goesDown();
   await opensInsights();
-  const words = await eventually(() => {
+  let words = await eventually(() => {
     expect(text()).toContain('Accuracy by difficulty');
     return text();
   });
-  const [, difficulties = ''] = words.split('Accuracy by difficulty');
+  // On a phone a title alone, until it is unfolded.
+  expect(words).not.toContain('None attempted in Medium');
+  await click(byRole('button', /^Accuracy by difficulty/));
+  words = text();
+  // The title stands on the screen and for the printer.
+  const difficulties = words.split('Accuracy by difficulty')[2] ?? '';
   const order = ['easy', 'Hard', 'None attempted in Medium and My own.'].map((name) => difficulties.indexOf(name));
   expect(order).toEqual(order.toSorted((a, b) => a - b));
   expect(order).not.toContain(-1);
@@ -87,8 +92,8 @@ it('list difficulties from easy to hard, and say once if no question was attempt
 it('put the weakest topic first, fold what nobody attempted, and lead from a lesson to its mistakes', async () => {
   const of = (questionId: number, category: string) =>
     ({ ...insight().questions[0], questionId, categories: [category] }) as Insight['questions'][number];
-  const categories = ['Rivers', 'Rivers', 'Trees', 'Trees', 'Trees', 'Clay', 'Lime', 'Salt', 'Sand'];
-  const chosen = [12, 12, 11, 11, null, null, null, null, null];
+  const categories = ['Rivers', 'Rivers', 'Trees', 'Trees', 'Trees', 'Clay', 'Lime', 'Salt', 'Sand', 'Trees', 'Silt'];
+  const chosen = [12, 12, 11, 11, null, null, null, null, null, 11, 11];
   const questions = chosen.map((selectedOptionId, at) => question({ questionId: at + 1, selectedOptionId }));
   const rows = categories.map((category, at) => of(at + 1, category));
   await keepResult(device, 'asha', result({ questions, insight: { ...insight(), questions: rows } }));
@@ -106,11 +111,33 @@ it('put the weakest topic first, fold what nobody attempted, and lead from a les
     [...bar.children].map((part) => (part as HTMLElement).style.width),
   );
   expect(bars.every((widths) => widths.length > 0 && widths.reduce((sum, width) => sum + Number.parseFloat(width), 0) === 100)).toBe(true);
-  // Two attempted and one left are the three to practise.
-  expect(text()).toContain('Weakest: Trees, 0 of 2 right, 1 unattempted. Practise 3 questions of this topic');
-  await click(byRole('link', 'Practise 3 questions of this topic'));
+  // As in *Topics*, one or two answers make no topic weak and have no share.
+  expect(words.indexOf('Trees')).toBeLessThan(words.indexOf('Silt0 of 1'));
+  expect(words).not.toMatch(/Silt0 of 10%/);
+  expect(words).toContain('Trees0 of 30%');
+  // Three attempted and one left are the four to practise.
+  expect(text()).toContain('Weakest: Trees, 0 of 3 right, 1 unattempted. Practise 4 questions of this topic');
+  await click(byRole('link', 'Practise 4 questions of this topic'));
   expect(address()).toBe('/user/mistake-notebook');
-  expect(addressState()).toEqual({ mend: 1, only: [3, 4, 5] });
+  expect(addressState()).toEqual({ mend: 1, only: [3, 4, 5, 10] });
+});
+
+it('fold topics of one or two answers where they are many and others tell more', async () => {
+  const of = (questionId: number, category: string) =>
+    ({ ...insight().questions[0], questionId, categories: [category] }) as Insight['questions'][number];
+  const categories = ['Trees', 'Trees', 'Trees', 'Clay', 'Lime', 'Salt', 'Sand'];
+  const questions = categories.map((_, at) => question({ questionId: at + 1, selectedOptionId: 11 }));
+  await keepResult(
+    device,
+    'asha',
+    result({ questions, insight: { ...insight(), questions: categories.map((category, at) => of(at + 1, category)) } }),
+  );
+  server.goesDown();
+  await opensInsights();
+  const folded = await eventually(
+    () => [...document.querySelectorAll('details')].find((each) => each.textContent?.startsWith('4 more')) ?? expect.fail('Not folded'),
+  );
+  expect([folded.open, folded.textContent]).toEqual([false, '4 more with one or two answersClay0 of 1Lime0 of 1Salt0 of 1Sand0 of 1']);
 });
 
 it('keep the cohort that was fetched once, for this learner only', async () => {
@@ -140,6 +167,7 @@ it('rank the learner from the device’s copy', async () => {
   await eventually(() => expect(text()).toContain('Rank2 of 10'));
   expect(text()).toContain('Percentile90');
   expect(text()).toContain('9 of 10, you among them, scored the same as you or less.');
+  await click(byRole('button', /^Time on each question/));
   expect(text()).toContain('1Correct30 s20 s');
   // jsdom cannot draw a chart. The page behaves as if the chart's file were lost: the table replaces the chart.
   await eventually(() => expect(text()).toContain('The chart could not be loaded. The table has all its numbers.'));

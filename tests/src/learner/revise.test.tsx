@@ -201,7 +201,7 @@ describe('the desk', () => {
 const opensTopics = async () => {
   await opens();
   await click(await eventually(() => byRole('tab', 'Topics')));
-  await eventually(() => expect(text()).toContain('Weakest subject and topic first'));
+  await eventually(() => expect(text()).toContain('From your tests, the weakest first'));
 };
 
 describe('a release that was put off', () => {
@@ -223,10 +223,7 @@ describe('topics', () => {
     await keeps(2, 2, { selectedOptionId: 14, correctOptionId: 14 });
     await opensTopics();
     const cards = allByRole('listitem').filter((card) => card.closest('[hidden]') === null);
-    expect(cards.map((card) => card.textContent)).toEqual([
-      'Maths0 of 12 right0%Practise 10',
-      'English2 of 2 right · few answersPractise 2',
-    ]);
+    expect(cards.map((card) => card.textContent)).toEqual(['MathsPractise 100 of 12 right0%', 'EnglishPractise 22 of 2 right']);
     await click(byRole('button', 'Practise 2 questions: English'));
     byRole('heading', '1 of 2');
     await click(byRole('button', "I don't know"));
@@ -245,13 +242,14 @@ describe('topics', () => {
       stored.questions = stored.questions.map((one, at) => (at === 0 && stored.assessmentId === 2 ? { ...one, ...answers.left } : one));
     });
     await opensTopics();
-    expect(text()).toContain('attempted in tests, without practice');
+    expect(text()).toContain('From your tests, the weakest first. Percentages begin at 3 answers.');
+    expect(text()).not.toContain('Your weakest topic');
     // A question is marked by the learner, for review; an answer is checked.
     expect(text()).toMatch(/Checked on this device · .+ min/);
     const cards = allByRole('listitem').filter((card) => card.closest('[hidden]') === null);
     expect(cards.map((card) => card.textContent)).toEqual([
-      'English3 of 3 right · 1 unattempted100%Practise 4',
-      'Maths4 unattemptedPractise 4',
+      'EnglishPractise 43 of 3 right · 1 unattempted100%',
+      'MathsPractise 44 unattempted',
     ]);
   });
 
@@ -264,8 +262,9 @@ describe('topics', () => {
 
   it.each([
     ['was only skipped', 12, { selectedOptionId: null }, false],
-    ['has few questions', 2, {}, false],
-    ['was tried', 12, {}, true],
+    ['has few questions', 2, { selectedOptionId: 11 }, false],
+    ['came out wholly right', 12, {}, false],
+    ['came out wrong', 12, { selectedOptionId: 11 }, true],
   ] as const)('call a topic that %s the weakest only where it is', async (_, count, answer, isCalled) => {
     await keeps(1, count, answer);
     await opensTopics();
