@@ -190,6 +190,41 @@ test('on a phone the way into practice is in sight, then a question of four line
   expect((last?.y ?? 740) + (last?.height ?? 0)).toBeLessThanOrEqual(acts?.y ?? 0);
 });
 
+test('on a phone a checked question stays in sight beside its explanation wherever both have room', async ({ visit, portal }) => {
+  const learner = await portal.learner('Ela');
+  const line = 'Three pens cost ten rupees, and so each dozen forty. ';
+  // A line more each time: one of them fits by less than the height of a button.
+  const questions = Array.from({ length: 8 }, (_, lines) => ({
+    text: `What do twelve pens cost?${'\nA line more.'.repeat(lines)}`,
+    options: [line.repeat(2), 'Wrong', 'Worse', 'Worst'],
+  }));
+  await handsIn(portal, learner, await assessmentOf(portal, { name: 'Dozens', questions }), () => 1);
+  const page = await visit('/user/mistake-notebook');
+  await entersAs(page, learner);
+  await page.goto('/user/mistake-notebook');
+  await page.getByRole('button', { name: 'Revise 8' }).click();
+  // Above the bar of links, with the edge of a card.
+  const room = ((await page.getByRole('navigation', { name: 'Main' }).boundingBox())?.y ?? 0) - 8;
+  let whole = 0;
+  for (let at = 1; at <= questions.length; at += 1) {
+    await expect(page.getByRole('heading', { name: `${at} of 8` })).toBeFocused();
+    await page.getByRole('button', { name: "I don't know" }).click();
+    const next = page.getByRole('button', { name: /^(Next question|Finish)$/ });
+    await expect(page.getByText('It comes back tomorrow.')).toBeInViewport({ ratio: 1 });
+    const [asked, why, acts] = await Promise.all(
+      [page.locator('#practised'), page.getByText(/^Because: /), page.locator('[data-acts]')].map((one) => one.boundingBox()),
+    );
+    const height = (why?.y ?? 0) + (why?.height ?? 0) - (asked?.y ?? 0);
+    if (height <= room - (acts?.height ?? 0)) {
+      whole += 1;
+      expect(asked?.y, `question ${at}: ${height} px of ${room - (acts?.height ?? 0)}`).toBeGreaterThanOrEqual(0);
+    }
+    await next.click();
+  }
+  expect(whole).toBeGreaterThan(0);
+  expect(whole).toBeLessThan(questions.length);
+});
+
 test('topics are practised offline; the day of the exam is named there and follows to another device', async ({ visit, portal }) => {
   const learner = await portal.learner('Mira');
   for (const name of ['Grammar', 'Numbers']) {
