@@ -152,7 +152,7 @@ const groups = [
     folders: [
       'analysis/(answers/|practice)',
       'src/(ui/review/|copy/(en/outbox|figures/by-day|use-outbox-copy))',
-      'src/learner/(practice/log|saved/use-saved|errands/(tell|use-courier)|device/|score/|outbox/parcel/)',
+      'src/learner/(practice/log|saved/use-saved|errands/(tell|use-courier)|device/|score/|outbox/(parcel/|copies-of))',
     ],
   },
   /** What is due: the model of memory and the schedule, for the dashboard and *Revise*. */

@@ -8,6 +8,7 @@ import { Card, EmptyState, Page } from '../../ui/controls/Card';
 import { Link } from '../../ui/link/Link';
 import { onDemand } from '../../ui/on-demand';
 import { useLive } from '../../ui/use-live';
+import { copiesOf } from '../outbox/copies-of';
 import { ParcelCard } from '../outbox/parcel/ParcelCard';
 import { SignedIn } from '../SignedIn';
 import { Received } from '../score/Received';
@@ -80,6 +81,7 @@ function Taken({ uid }: { uid: string }) {
     results.refresh();
   };
   const receipts = useLive(uid, () => receiptsOf(device, uid), noReceipts);
+  const hasCopies = useLive(`copies ${uid}`, async () => (await copiesOf(device, uid)).length > 0, false);
   const rows = results.list.show === 'rows' ? results.list.rows : noResults;
   useArrivals(awaited, rows);
   // A list that the server has just sent names everything that it has.
@@ -94,9 +96,11 @@ function Taken({ uid }: { uid: string }) {
       title={copy.navTaken}
       lead={copy.pastLead}
       actions={
-        <ButtonLink variant="quiet" className="max-sm:-ml-4" to="/user/outbox">
-          {copy.outbox}
-        </ButtonLink>
+        (parcels.length > 0 || hasCopies) && (
+          <ButtonLink variant="quiet" className="max-sm:-ml-4" to="/user/outbox">
+            {copy.outbox}
+          </ButtonLink>
+        )
       }
     >
       {parcels.length > 0 && (

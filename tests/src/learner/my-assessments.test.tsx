@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepSummaries } from '../../../src/learner/lists/keep-summaries';
 import { MyAssessments } from '../../../src/learner/lists/MyAssessments';
+import { copyPlace } from '../../../src/runner/device/copies';
 import { device } from '../../../src/runner/device/db';
 import { tryNowEvent } from '../../../src/runner/outbox/try-now';
 import { useNotice } from '../../../src/ui/controls/toast';
@@ -120,6 +121,25 @@ describe('my assessments', () => {
     server.gives(list, [summary({ assessmentId: 9, assessmentTitle: null })]);
     await open(<MyAssessments />);
     await eventually(() => byRole('heading', 'Assessment #9'));
+  });
+
+  it('lead to what is unsent only where something is', async () => {
+    server.gives(list, [summary()]);
+    await open(<MyAssessments />);
+    await eventually(() => byRole('heading', 'Mock 1'));
+    expect(allByRole('link', 'Unsent answers')).toEqual([]);
+    await meanwhile(() => device.parcels.put(parcel({ assessmentId: 2 })));
+    await eventually(() => byRole('link', 'Unsent answers'));
+    // One that did not count, and had to make room.
+    await meanwhile(() =>
+      device.transaction('rw', device.parcels, device.quarantine, async () => {
+        await device.parcels.clear();
+        await device.quarantine.add({ uid: 'asha', table: copyPlace, row: { ...parcel({ assessmentId: 2 }) } });
+      }),
+    );
+    await eventually(() => byRole('link', 'Unsent answers'));
+    await meanwhile(() => device.quarantine.clear());
+    await eventually(() => expect(allByRole('link', 'Unsent answers')).toEqual([]));
   });
 
   it('say the specification’s sentence when there are none', async () => {
