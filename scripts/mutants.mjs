@@ -43,6 +43,8 @@ const mutants = await mutantsBy({
   mutator: { excludedMutations: ['StringLiteral'] },
   // A module's constant is computed once, before any test: each change of one would need a run of all tests.
   ignoreStatic: true,
+  // Beside other work the first run of all tests takes long.
+  dryRunTimeoutMinutes: 30,
   coverageAnalysis: 'perTest',
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
