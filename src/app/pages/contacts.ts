@@ -13,5 +13,6 @@ export function institutesContacts(): Contacts {
   };
 }
 
-/** Whether the institute has given any of these contacts. */
-export const hasAny = (contacts: Contacts, ...names: ContactName[]): boolean => names.some((name) => contacts[name] !== '');
+/** Whether the institute has given any of these contacts; without names, any at all. */
+export const hasAny = (contacts: Contacts, ...names: ContactName[]): boolean =>
+  (names.length === 0 ? Object.values(contacts) : names.map((name) => contacts[name])).some((contact) => contact !== '');
