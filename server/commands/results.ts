@@ -3,7 +3,7 @@ import { ownZone } from '../../contract/assessment/results-file/zone';
 import { openPaperCache } from '../assessments/paper-cache';
 import { openScheduleCache } from '../assessments/schedule-cache';
 import { writePrivateFile } from '../config/private-files';
-import { resultsFile } from '../handlers/results/export';
+import { resultsFile } from '../handlers/results/results-file';
 import { assessmentName } from '../store/papers/assessment-name';
 import { CommandFault, fileAt, idFrom, storeCommand } from './command';
 

@@ -3,7 +3,7 @@ FROM portal
 USER root
 RUN apt-get update && apt-get install -y --no-install-recommends restic openssh-client ca-certificates && rm -rf /var/lib/apt/lists/* \
   && install -d -o node -g node -m 0700 /backups
-COPY --chmod=755 backups.sh /usr/local/bin/backups
+COPY --chmod=755 compose-backups.sh /usr/local/bin/backups
 USER node
 ENV RESTIC_CACHE_DIR=/tmp/restic
 HEALTHCHECK NONE

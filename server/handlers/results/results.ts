@@ -9,8 +9,8 @@ import { pageOfResults, resultRowOf } from '../../store/hand-ins/results/result-
 import { resultForAdmin } from '../../store/hand-ins/submissions/submissions';
 import { demandKey, mayReadKeyOf } from '../people/reader';
 import type { Handlers, Tools } from '../shared/handlers';
-import { resultsFile } from './export';
 import { completer } from './listed';
+import { resultsFile } from './results-file';
 import { timedBy } from './timed';
 
 /** Most files of results that are written at once: other requests are served between their pieces. */
@@ -32,10 +32,8 @@ export function resultsHandlers(tools: Tools): Pick<Handlers, 'getResultRows' | 
       const { complete } = await completer(tools, id, scope);
       if (!(await mayReadKeyOf(tools, id, caller))) return new Page([], 0);
       const { items, total } = await pageOfResults(store.db, id, query, scope);
-      return new Page(
-        (await complete(items)).map(({ row }) => row),
-        total,
-      );
+      const rows = (await complete(items)).map(({ row }) => row);
+      return new Page(rows, total);
     },
 
     async exportResults({ params: { id }, query: { format, language = 'en', zone = 'UTC', ...filter } }, caller) {

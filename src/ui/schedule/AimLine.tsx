@@ -1,6 +1,6 @@
 import type { Aim } from '../../../contract/assessment/aim';
-import { useAimCopy } from '../../copy/use-aim-copy';
 import { useCopy } from '../../copy/use-copy';
+import { useStartNotesCopy } from '../../copy/use-start-notes-copy';
 import { daysUntil } from './days-until';
 
 /** One for all rows of a list: to make one costs a slow phone tens of milliseconds. */
@@ -20,7 +20,7 @@ interface Props {
 
 /** What the institute says of the real exam that an assessment prepares for: its day as long as it is ahead, and the cut-off that is expected. */
 export function AimLine({ of: { examDate, cutOff }, now }: Props) {
-  const copy = useAimCopy();
+  const copy = useStartNotesCopy();
   const { locale } = useCopy();
   const days = examDate === undefined ? -1 : daysUntil(examDate, now);
   return (

@@ -29,7 +29,7 @@ describe('the compose file of one machine', () => {
   });
 });
 
-describe.skipIf(process.platform !== 'linux')('backups.sh', () => {
+describe.skipIf(process.platform !== 'linux')('compose-backups.sh', () => {
   const folder = mkdtempSync(join(tmpdir(), 'backups-'));
   const [bin, here, calls] = ['bin', 'backups', 'calls'].map((name) => join(folder, name)) as [string, string, string];
   afterAll(() => rmSync(folder, { recursive: true }));
@@ -50,7 +50,7 @@ describe.skipIf(process.platform !== 'linux')('backups.sh', () => {
 
   const run = (...words: string[]) => {
     const env = { PATH: `${bin}:/usr/bin:/bin`, BACKUPS: here };
-    const { status, signal, stderr } = spawnSync('sh', [join(one, 'files/backups.sh'), ...words], { env, encoding: 'utf8' });
+    const { status, signal, stderr } = spawnSync('sh', [join(one, 'files/compose-backups.sh'), ...words], { env, encoding: 'utf8' });
     return { status, signal, stderr };
   };
   const called = (): string[] => readFileSync(calls, 'utf8').trim().split('\n');

@@ -148,6 +148,6 @@ describe('the word of a machine', () => {
     // Both kinds of machine keep the backups of as many days.
     const daysIn = (text: string) => Number(/^kept_days=(\d+)$/m.exec(text)?.[1]);
     expect(daysIn(script)).toBeGreaterThan(0);
-    expect(daysIn(file('files/backups.sh'))).toBe(daysIn(script));
+    expect(daysIn(file('files/compose-backups.sh'))).toBe(daysIn(script));
   });
 });

@@ -17,25 +17,25 @@ interface Props {
 
 /** Who has not started, on demand; and of the groups that an assessment is for, how many are expected and how many of them have started. */
 export function PresentCard({ present = 0, expected, ...test }: Props) {
-  const { groups, absent } = useDayCopy();
+  const { desk, absent } = useDayCopy();
   const isAsked = useMay()('getAbsent');
   const [isOpen, setIsOpen] = useState(false);
   if (expected === undefined && !isAsked) return null;
   return (
-    <Card aria-label={expected === undefined ? absent.title : groups.present} className="flex flex-col gap-2">
+    <Card aria-label={expected === undefined ? absent.title : desk.present} className="flex flex-col gap-2">
       {expected !== undefined && (
         <>
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <h2>{groups.present}</h2>
-            <p className="font-bold text-brand-ink text-xl tabular-nums">{groups.presentOf(present, expected)}</p>
+            <h2>{desk.present}</h2>
+            <p className="font-bold text-brand-ink text-xl tabular-nums">{desk.presentOf(present, expected)}</p>
           </div>
           <progress
-            aria-label={groups.presentOf(present, expected)}
+            aria-label={desk.presentOf(present, expected)}
             max={Math.max(1, expected)}
             value={present}
             className="h-3 w-full appearance-none overflow-hidden rounded-full border border-line bg-raised [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-raised [&::-webkit-progress-value]:bg-brand"
           />
-          <p className="text-ink-soft text-sm">{groups.missing(Math.max(0, expected - present))}</p>
+          <p className="text-ink-soft text-sm">{desk.notStarted(Math.max(0, expected - present))}</p>
         </>
       )}
       {isAsked && (

@@ -22,6 +22,10 @@ export const words = {
     awaited: 'of those sitting: time is over, not arrived yet',
   },
 
+  present: 'Present',
+  presentOf: (present: number, expected: number) => `${n(present)} of ${n(expected)} expected`,
+  notStarted: (count: number) => (count === 0 ? 'Everybody is there.' : `${counted(count, 'person has', 'people have')} not started yet.`),
+
   opensIn: 'Opens in',
   openUntil: (time: string) => `Open. Last start on ${time}.`,
   isClosed: (time: string) => `Closed since ${time}.`,

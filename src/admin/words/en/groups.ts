@@ -171,8 +171,4 @@ export const words = {
   chooseOne: 'No group is chosen yet. Choose at least one, or Everybody.',
   forGroups: (names: string) => `For ${names}`,
   unknownGroup: (id: number) => `group ${id}`,
-
-  present: 'Present',
-  presentOf: (present: number, expected: number) => `${n(present)} of ${n(expected)} expected`,
-  missing: (count: number) => (count === 0 ? 'Everybody is there.' : `${people(count)} ${count === 1 ? 'has' : 'have'} not started yet.`),
 };

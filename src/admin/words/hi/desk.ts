@@ -23,6 +23,10 @@ export const wordsHi: typeof words = {
     awaited: 'टेस्ट देने वालों में से: समय समाप्त, अभी नहीं पहुँचे',
   },
 
+  present: 'उपस्थित',
+  presentOf: (present, expected) => `${n(expected)} में से ${n(present)}`,
+  notStarted: (count) => (count === 0 ? 'सभी उपस्थित हैं।' : `${n(count)} लोगों ने अभी शुरू नहीं किया।`),
+
   opensIn: 'खुलने में बचा समय',
   openUntil: (time) => `खुला है। ${time} तक शुरू किया जा सकता है।`,
   isClosed: (time) => `${time} से बंद है।`,

@@ -160,8 +160,4 @@ export const wordsHi: typeof words = {
   chooseOne: 'अभी कोई समूह नहीं चुना गया। कम से कम एक चुनें, या “सबके लिए”।',
   forGroups: (names) => `${names} के लिए`,
   unknownGroup: (id) => `समूह ${id}`,
-
-  present: 'उपस्थित',
-  presentOf: (present, expected) => `${n(expected)} में से ${n(present)}`,
-  missing: (count) => (count === 0 ? 'सभी उपस्थित हैं।' : `${n(count)} लोगों ने अभी शुरू नहीं किया।`),
 };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { questionsOf } from '../../../../contract/assessment/assessment';
 import { languageShares } from '../../../../contract/question/language-shares';
-import { useAimCopy } from '../../../copy/use-aim-copy';
+import { useStartNotesCopy } from '../../../copy/use-start-notes-copy';
 import { Banner } from '../../../ui/controls/Banner';
 import { onDemand } from '../../../ui/on-demand';
 import { ownNames } from '../../../ui/question/reading-languages';
@@ -12,7 +12,7 @@ import { looksPrivate } from './private-window';
 
 /** Warns before the start that a private window forgets its data when it closes. */
 function PrivateNote() {
-  const copy = useAimCopy();
+  const copy = useStartNotesCopy();
   const [isPrivate, setPrivate] = useState(false);
   useEffect(() => {
     let isHere = true;
@@ -54,7 +54,7 @@ export function StartNotes({ uid, paper }: StartNotesProps) {
 
 /** The languages in which the questions can be read, as far as they are known; how many in which, where they differ. */
 function PaperLanguages({ paper }: { paper: StoredPaper }) {
-  const copy = useAimCopy();
+  const copy = useStartNotesCopy();
   const questions = questionsOf(paper);
   const shares = languageShares(questions.map(({ description, ...question }) => ({ ...question, text: description })));
   const [first] = shares;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sittingSeconds } from '../../../../contract/assessment/assessment';
 import { begin } from '../../../../src/runner/attempt/attempt';
-import { isUrgent, remaining, timerText } from '../../../../src/runner/attempt/timer';
+import { isUrgent, markAt, remaining, timerText } from '../../../../src/runner/attempt/timer';
 
 const nine = Date.parse('2026-03-01T09:00:00Z');
 const minute = 60_000;
@@ -22,6 +22,27 @@ describe('the timer', () => {
   });
 
   it('never goes below zero', () => expect(remaining(nine, nine + 5)).toBe(0));
+});
+
+describe("the timer's announcement", () => {
+  it.each([
+    [30, 15, 15],
+    [30, 10, 10],
+    [30, 5, 5],
+    [30, 1, 1],
+    [20, 10, 10],
+    [3, 1.5, 1.5],
+  ])('of %d minutes: at %d left, that %d are left', (total, left, said) => {
+    expect(markAt(left * minute + 1, total * minute)).toBeNull();
+    expect(markAt(left * minute, total * minute)).toBe(said * minute);
+    expect(markAt(left * minute - 9_999, total * minute)).toBe(said * minute);
+    expect(markAt(left * minute - 10_000, total * minute)).toBeNull();
+  });
+
+  it('is silent at the start, and skips marks beyond the length of a short sitting', () => {
+    expect(markAt(10 * minute, 10 * minute)).toBeNull();
+    expect(markAt(0, minute)).toBeNull();
+  });
 });
 
 describe('§9.9 §9.10 the length of a sitting', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { optionLetters, optionSlots } from '../../../../contract/fields/limits';
-import { markAt } from '../../../../src/runner/attempt/timer';
 import { type KeyPress, keyOf } from '../../../../src/runner/screens/keyboard/keys';
 
 const pressing = (key: string, more: Partial<KeyPress> = {}): string | null =>
@@ -45,27 +44,5 @@ describe('a key in the exam hall', () => {
     expect(pressing('म', { code: 'KeyM' })).toBe('m');
     expect(pressing('२', { code: 'Digit2' })).toBe('b');
     expect(pressing('ट', { code: 'Quote' })).toBeNull();
-  });
-});
-
-describe("the timer's announcement", () => {
-  const minute = 60_000;
-  it.each([
-    [30, 15, 15],
-    [30, 10, 10],
-    [30, 5, 5],
-    [30, 1, 1],
-    [20, 10, 10],
-    [3, 1.5, 1.5],
-  ])('of %d minutes: at %d left, that %d are left', (total, left, said) => {
-    expect(markAt(left * minute + 1, total * minute)).toBeNull();
-    expect(markAt(left * minute, total * minute)).toBe(said * minute);
-    expect(markAt(left * minute - 9_999, total * minute)).toBe(said * minute);
-    expect(markAt(left * minute - 10_000, total * minute)).toBeNull();
-  });
-
-  it('is silent at the start, and skips marks beyond the length of a short sitting', () => {
-    expect(markAt(10 * minute, 10 * minute)).toBeNull();
-    expect(markAt(0, minute)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { numberIn } from '../figures/number-in';
 
-/** The sentences of an exam day and an expected cut-off, for tests that have them; and what else comes after a start screen. */
-export const aimCopy = {
+/** The sentences of StartNotes.tsx: exam day and expected cut-off, which rows of lists and results have too, private window, languages. */
+export const startNotesCopy = {
   cutOff: (cutOff: string, score: string) => `Your institute expects a cut-off of ${cutOff} marks. You have ${score}.`,
   exam: (date: string, days: number) =>
     days === 0 ? 'The exam is today' : `Exam on ${date}: ${numberIn('en-IN', days)} ${days === 1 ? 'day' : 'days'} left`,
