@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { whileHere } from '../../ui/while-here';
 import { isDueTold, type NewsState, newsState, turnDue, turnNewsOff, turnNewsOn } from './device-news';
 import { newsHere } from './news-here';
 
@@ -18,20 +19,15 @@ export function useNews(uid: string): NewsSwitch {
   const [state, setState] = useState<NewsState | null>(null);
   const [isDueOn, setDueOn] = useState(false);
   const [step, setStep] = useState<NewsSwitch['step']>('idle');
-  useEffect(() => {
-    let isGone = false;
-    newsState(newsHere(uid), uid).then(
-      (known) => isGone || setState(known),
-      () => isGone || setState('off'),
-    );
-    isDueTold(newsHere(uid), uid).then(
-      (known) => isGone || setDueOn(known),
-      () => undefined,
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [uid]);
+  useEffect(
+    () =>
+      whileHere(
+        newsState(newsHere(uid), uid).catch((): NewsState => 'off'),
+        setState,
+      ),
+    [uid],
+  );
+  useEffect(() => whileHere(isDueTold(newsHere(uid), uid), setDueOn), [uid]);
   const turn = useCallback(
     (isOn: boolean) => {
       setStep('busy');

@@ -5,22 +5,22 @@ import { device } from '../../runner/device/db';
 import { Button, ButtonLink } from '../../ui/controls/Button';
 import { Card } from '../../ui/controls/Card';
 import { Sign } from '../../ui/controls/Sign';
+import { whileHere } from '../../ui/while-here';
 import { dropSample, rightAt, sampleOf } from './kept-sample';
 
 /** The answer that a learner gave on the landing page before the sign-in, with its solution; until the learner has read it. `children`: stands in its place before. */
 export function KeptSample({ uid, children }: { uid: string; children: ReactNode }) {
   const copy = useSampleCopy();
   const [place, setPlace] = useState<number | null>();
-  useEffect(() => {
-    let isHere = true;
-    sampleOf(device, uid, Date.now()).then(
-      (kept) => isHere && setPlace(kept),
-      () => isHere && setPlace(null) /* A device that cannot be read shows its dashboard without it. */,
-    );
-    return () => {
-      isHere = false;
-    };
-  }, [uid]);
+  // A device that cannot be read shows its dashboard without it.
+  useEffect(
+    () =>
+      whileHere(
+        sampleOf(device, uid, Date.now()).catch(() => null),
+        setPlace,
+      ),
+    [uid],
+  );
   if (place === null) return null;
   if (place === undefined) return children;
   const isRight = place === rightAt;

@@ -7,6 +7,7 @@ import { Banner } from '../../ui/controls/Banner';
 import { Button } from '../../ui/controls/Button';
 import { Card } from '../../ui/controls/Card';
 import { notify } from '../../ui/controls/toast';
+import { whileHere } from '../../ui/while-here';
 import { isVerifiedNow, sendVerification, unverified } from '../identity/firebase';
 import { refresh } from '../session-store';
 import { identityFault } from './identity-fault';
@@ -18,17 +19,8 @@ export function EmailToConfirm() {
   const [user, setUser] = useState<User | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [said, setSaid] = useState<{ tone: 'success' | 'error' | 'info'; words: (identity: IdentityCopy) => string } | null>(null);
-  useEffect(() => {
-    let isHere = true;
-    // Without the identity service there is nobody to send a link to.
-    unverified().then(
-      (found) => isHere && setUser(found),
-      () => undefined,
-    );
-    return () => {
-      isHere = false;
-    };
-  }, []);
+  // Without the identity service there is nobody to send a link to.
+  useEffect(() => whileHere(unverified(), setUser), []);
 
   async function arrive(): Promise<void> {
     setUser(null);

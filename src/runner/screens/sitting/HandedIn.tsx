@@ -7,6 +7,7 @@ import { ButtonLink } from '../../../ui/controls/Button';
 import { EmptyState, Page } from '../../../ui/controls/Card';
 import { ResultsLater } from '../../../ui/schedule/ResultsLater';
 import { useLive } from '../../../ui/use-live';
+import { whileHere } from '../../../ui/while-here';
 import { awaitedOn } from '../../device/awaited';
 import { device } from '../../device/db';
 import { trustedClock } from '../../device/trusted-clock';
@@ -25,15 +26,9 @@ interface Props {
 function useChance({ uid, assessmentId, onChance }: Props): void {
   const tell = useEffectEvent(onChance);
   useEffect(() => {
-    let isGone = false;
-    const ask = async () => {
-      await hearList(uid);
-      if ((await listedChance(device, uid, assessmentId)) && !isGone) tell();
-    };
-    ask().catch(() => undefined /* The list asks again. */);
-    return () => {
-      isGone = true;
-    };
+    const chance = hearList(uid).then(() => listedChance(device, uid, assessmentId));
+    // After a failure the list asks again.
+    return whileHere(chance, (found) => found && tell());
   }, [uid, assessmentId]);
 }
 

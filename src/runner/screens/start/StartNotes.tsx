@@ -6,6 +6,7 @@ import { Banner } from '../../../ui/controls/Banner';
 import { onDemand } from '../../../ui/on-demand';
 import { ownNames } from '../../../ui/question/reading-languages';
 import { useLive } from '../../../ui/use-live';
+import { whileHere } from '../../../ui/while-here';
 import { device, type StoredPaper } from '../../device/db';
 import { trustedClock } from '../../device/trusted-clock';
 import { looksPrivate } from './private-window';
@@ -15,12 +16,8 @@ function PrivateNote() {
   const copy = useStartNotesCopy();
   const [isPrivate, setPrivate] = useState(false);
   useEffect(() => {
-    let isHere = true;
     const { memory } = performance as Performance & { memory?: { jsHeapSizeLimit: number } };
-    void looksPrivate({ storage: navigator.storage, memory }).then((answer) => isHere && setPrivate(answer));
-    return () => {
-      isHere = false;
-    };
+    return whileHere(looksPrivate({ storage: navigator.storage, memory }), setPrivate);
   }, []);
   return isPrivate ? <Banner tone="warning">{copy.privateWindow}</Banner> : null;
 }

@@ -9,6 +9,7 @@ import { Banner } from '../../../ui/controls/Banner';
 import { momentIn } from '../../../ui/schedule/moments';
 import { ScheduleLines } from '../../../ui/schedule/ScheduleLines';
 import { useTime } from '../../../ui/schedule/use-time';
+import { whileHere } from '../../../ui/while-here';
 import { keepAwaited } from '../../device/awaited';
 import { device, type StoredPaper } from '../../device/db';
 import { removePaper } from '../../device/shelf';
@@ -37,16 +38,13 @@ function useFiledBefore({ uid, paper, isPreview, onFiled }: Asked): void {
   const tell = useEffectEvent(onFiled);
   useEffect(() => {
     if (!isAwaited) return;
-    let isGone = false;
-    const ask = async () => {
+    const isFiled = async () => {
       const list = await callAs(uid)('getAwaited', { params: { uid } });
       await keepAwaited(device, uid, list);
-      if (!isGone && list.some(({ assessmentId }) => assessmentId === paper.id)) tell();
+      return list.some(({ assessmentId }) => assessmentId === paper.id);
     };
-    ask().catch(() => undefined /* Asked again during the attempt. */);
-    return () => {
-      isGone = true;
-    };
+    // What fails is asked again during the attempt.
+    return whileHere(isFiled(), (has) => has && tell());
   }, [uid, paper.id, isAwaited]);
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { whileHere } from '../../../ui/while-here';
 import { device } from '../../device/db';
 import { firstHabits, type Habits, type Look } from '../../device/habits';
 import { habitsOn, keepHabit } from '../../device/keep-habit';
@@ -12,14 +13,14 @@ const patienceMs = 5_000;
  */
 export function useHabits(uid: string, look?: Look): [Habits | null, (change: Partial<Habits>) => void] {
   const [habits, setHabits] = useState<Habits | null>(null);
-  useEffect(() => {
-    let isHere = true;
-    const read = withTimeout(patienceMs, habitsOn(device, uid)).catch(() => firstHabits);
-    void read.then((stored) => isHere && setHabits(stored));
-    return () => {
-      isHere = false;
-    };
-  }, [uid]);
+  useEffect(
+    () =>
+      whileHere(
+        withTimeout(patienceMs, habitsOn(device, uid)).catch(() => firstHabits),
+        setHabits,
+      ),
+    [uid],
+  );
   const change = (wish: Partial<Habits>) => {
     setHabits((before) => before && { ...before, ...wish });
     void keepHabit(device, uid, wish).catch(() => undefined /* The page keeps the change in memory. */);
