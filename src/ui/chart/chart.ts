@@ -52,13 +52,27 @@ export const amounts = (from: number, to: number, steps: readonly number[], text
 
 const along = { from: 0.5, steps: wholeSteps };
 
+/** The text of each of these things by its place from 0; empty beyond them. */
+export const readoutOf =
+  <T>(all: readonly T[], text: (one: T) => string): Chart['readout'] =>
+  (index) => {
+    const one = all[index];
+    return one === undefined ? '' : text(one);
+  };
+
 /** An axis of positions; ticks at the first and at every nth after it. */
-export const places = (count: number, text: Axis['text']): Axis => ({
+const places = (count: number, text: Axis['text']): Axis => ({
   ...along,
   to: count + 0.5,
   ticks: (step) => rising(Math.ceil(count / step), (at) => 1 + at * step),
   text,
 });
+
+/** An axis of things, each under its text. */
+export function placesOf<T>(all: readonly T[], text: (one: T) => string): Axis {
+  const textAt = readoutOf(all, text);
+  return places(all.length, (place) => textAt(place - 1));
+}
 
 /** An axis of position numbers: 1, 10, 20, 30. */
 export function numbers(count: number): Axis {

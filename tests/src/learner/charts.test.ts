@@ -16,7 +16,7 @@ import { outcomeWords } from '../../../src/learner/insight/outcome-series';
 import { spreadChart } from '../../../src/learner/insight/spread-chart';
 import { type Timed, timeChart } from '../../../src/learner/insight/time-chart';
 import { trendChart } from '../../../src/learner/lists/trend-chart';
-import { amounts, between, type Chart, numbers, places, timeSteps, wholeSteps } from '../../../src/ui/chart/chart';
+import { amounts, between, type Chart, numbers, placesOf, timeSteps, wholeSteps } from '../../../src/ui/chart/chart';
 import { dataOf } from '../../../src/ui/chart/options';
 import { ladderFrom, results, scores } from '../../analysis/kit';
 import { summary } from './made';
@@ -169,7 +169,7 @@ describe('an axis', () => {
   });
 
   it('of positions names every nth one, of ranges their bounds', () => {
-    expect(places(5, String).ticks(2)).toEqual([1, 3, 5]);
+    expect(placesOf([1, 2, 3, 4, 5], String).ticks(2)).toEqual([1, 3, 5]);
     const edges = between(10, (edge) => `${edge * 24}`);
     expect(edges.ticks(5).map(edges.text)).toEqual(['0', '120', '240']);
   });

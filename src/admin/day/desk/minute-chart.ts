@@ -1,4 +1,4 @@
-import { amounts, type Chart, places, wholeSteps } from '../../../ui/chart/chart';
+import { amounts, type Chart, placesOf, readoutOf, wholeSteps } from '../../../ui/chart/chart';
 import { timesIn } from '../../../ui/display/times';
 import type { DayWords } from '../../words/use-day-copy';
 import { numberText } from '../../words/wording/figures';
@@ -21,18 +21,12 @@ export function binText(bins: readonly MinuteBin[], locale: string): (bin: Minut
 export function minuteChart(bins: readonly MinuteBin[], { desk, locale }: DayWords): Chart {
   const textOf = binText(bins, locale);
   return {
-    x: places(bins.length, (place) => {
-      const bin = bins[place - 1];
-      return bin === undefined ? '' : textOf(bin);
-    }),
+    x: placesOf(bins, textOf),
     y: amounts(0, Math.max(1, ...bins.map(({ starts, handIns }) => Math.max(starts, handIns))), wholeSteps, numberText),
     series: [
       { name: desk.columns.starts, draw: 'soft', ink: 'brand', values: bins.map(({ starts }) => starts) },
       { name: desk.columns.handIns, draw: 'line', ink: 'ink', mark: 'dot', values: bins.map(({ handIns }) => handIns) },
     ],
-    readout: (index) => {
-      const bin = bins[index];
-      return bin === undefined ? '' : desk.readout(textOf(bin), bin.starts, bin.handIns);
-    },
+    readout: readoutOf(bins, (bin) => desk.readout(textOf(bin), bin.starts, bin.handIns)),
   };
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Today } from '../../../../contract/assessment/today';
-import { amounts, type Chart, places, wholeSteps } from '../../../ui/chart/chart';
+import { amounts, type Chart, placesOf, wholeSteps } from '../../../ui/chart/chart';
 import { Figure } from '../../../ui/chart/Figure';
 import { Plot } from '../../../ui/chart/Plot';
 import { Card, EmptyState, Page } from '../../../ui/controls/Card';
@@ -59,7 +59,7 @@ function hourText(from: string, locale: string): (hour: number) => string {
 function hourChart(handIns: readonly number[], from: string, { today, locale }: DayWords): Chart {
   const textOf = hourText(from, locale);
   return {
-    x: places(handIns.length, (place) => textOf(place - 1)),
+    x: placesOf([...handIns.keys()], textOf),
     y: amounts(0, Math.max(1, ...handIns), wholeSteps, numberText),
     series: [{ draw: 'bars', ink: 'brand', values: handIns }],
     readout: (index) => today.readout(textOf(index), handIns[index] ?? 0),

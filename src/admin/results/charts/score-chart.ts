@@ -1,5 +1,5 @@
 import type { Bucket } from '../../../../analysis/rank';
-import { amounts, between, type Chart, wholeSteps } from '../../../ui/chart/chart';
+import { amounts, between, type Chart, readoutOf, wholeSteps } from '../../../ui/chart/chart';
 import type { ResultsWords } from '../../words/use-results-copy';
 import { numberText } from '../../words/wording/figures';
 
@@ -12,9 +12,6 @@ export function scoreChart(buckets: readonly Bucket[], copy: ResultsWords): Char
     x: between(buckets.length, (edge) => numberText(edges[edge] ?? 0)),
     y: amounts(0, Math.max(1, ...buckets.map(({ count }) => count)), wholeSteps, numberText),
     series: [{ draw: 'soft', ink: 'brand', values: buckets.map(({ count }) => count) }],
-    readout: (index) => {
-      const bucket = buckets[index];
-      return bucket === undefined ? '' : copy.charts.inRange(rangeText(copy, bucket), numberText(bucket.count));
-    },
+    readout: readoutOf(buckets, (bucket) => copy.charts.inRange(rangeText(copy, bucket), numberText(bucket.count))),
   };
 }

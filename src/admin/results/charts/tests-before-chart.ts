@@ -1,5 +1,5 @@
 import type { TestInFigures } from '../../../../contract/assessment/tests-before';
-import { amounts, type Chart, places, shareSteps } from '../../../ui/chart/chart';
+import { amounts, type Chart, placesOf, readoutOf, shareSteps } from '../../../ui/chart/chart';
 import type { ResultsWords } from '../../words/use-results-copy';
 import { shareText } from './figures';
 
@@ -29,10 +29,7 @@ export function testsBeforeChart(compared: readonly TestInFigures[], copy: Resul
   const shares = compared.map(sharesOf);
   const lowest = Math.min(0, ...shares.flatMap(({ mean, median }) => [mean ?? 0, median ?? 0]));
   return {
-    x: places(compared.length, (place) => {
-      const one = compared[place - 1];
-      return one === undefined ? '' : dayText(copy, one);
-    }),
+    x: placesOf(compared, (one) => dayText(copy, one)),
     y: amounts(lowest, 1, shareSteps, shareText),
     series: [
       { name: charts.mean, draw: 'soft', ink: 'brand', values: shares.map(({ mean }) => mean) },
@@ -45,10 +42,9 @@ export function testsBeforeChart(compared: readonly TestInFigures[], copy: Resul
       },
       { name: charts.median, draw: 'nothing', ink: 'ink', mark: 'dot', values: shares.map(({ median }) => median) },
     ],
-    readout: (index) => {
-      const [one, share] = [compared[index], shares[index]];
-      if (one === undefined || share === undefined) return '';
-      return charts.compared(one.name, shareText(share.mean), shareText(share.median), shareText(share.participation));
-    },
+    readout: readoutOf(compared, (one) => {
+      const { mean, median, participation } = sharesOf(one);
+      return charts.compared(one.name, shareText(mean), shareText(median), shareText(participation));
+    }),
   };
 }

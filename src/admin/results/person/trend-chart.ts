@@ -1,5 +1,5 @@
 import type { PersonTest } from '../../../../contract/assessment/person-tests';
-import { amounts, type Chart, places, shareSteps } from '../../../ui/chart/chart';
+import { amounts, type Chart, placesOf, readoutOf, shareSteps } from '../../../ui/chart/chart';
 import type { ResultsWords } from '../../words/use-results-copy';
 import { shareText } from '../charts/figures';
 
@@ -22,18 +22,12 @@ export function personTrendChart(all: readonly TrendPlace[], copy: ResultsWords,
   const { personTests } = copy;
   const values = all.flatMap(({ share, mean }) => [share, mean ?? 0]);
   return {
-    x: places(all.length, (place) => {
-      const at = all[place - 1];
-      return at === undefined ? '' : dayText(at.test.submittedAt);
-    }),
+    x: placesOf(all, ({ test }) => dayText(test.submittedAt)),
     y: amounts(Math.min(0, ...values), Math.max(1, ...values), shareSteps, shareText),
     series: [
       { name: personTests.own, draw: 'line', ink: 'brand', mark: 'dot', values: all.map(({ share }) => share) },
       { name: personTests.ofAll, draw: 'nothing', ink: 'ink', mark: 'ring', values: all.map(({ mean }) => mean) },
     ],
-    readout: (index) => {
-      const at = all[index];
-      return at === undefined ? '' : personTests.point(at.test.name, shareText(at.share), shareText(at.mean));
-    },
+    readout: readoutOf(all, ({ test, share, mean }) => personTests.point(test.name, shareText(share), shareText(mean))),
   };
 }
