@@ -4,10 +4,10 @@ import type { Person } from '../runner/device/db';
 import { useSession } from '../session/session-store';
 import { whenIdle } from '../ui/browser/when-idle';
 import { NotFound } from './pages/NotFound';
-import { bringResult } from './ResultRoute';
 import { routeAt } from './routing/route-table';
 
 export const bringHall = () => import('../runner/screens/RunnerPage');
+export const bringResult = () => import('../learner/result/ResultPage');
 const RunnerPage = lazy(async () => ({ default: (await bringHall()).RunnerPage }));
 
 const UpdateFirst = lazy(async () => ({ default: (await import('./updates/UpdateFirst')).UpdateFirst }));

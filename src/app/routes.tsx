@@ -1,12 +1,13 @@
 import { type ComponentType, lazy, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { type Language, useLanguage } from '../copy/language';
-import { bringHall, ExamHall } from './ExamHall';
+import { bringHall, bringResult, ExamHall } from './ExamHall';
 import { Landing } from './pages/Landing';
-import { bringResult, ResultRoute } from './ResultRoute';
+import { NotFound } from './pages/NotFound';
 import { bringDoors } from './routing/bring-doors';
 import { type RoutePath, routeAt } from './routing/route-table';
 
-const named = <N extends string>(load: () => Promise<Record<N, ComponentType>>, name: N) =>
+const named = <N extends string, Props = object>(load: () => Promise<Record<N, ComponentType<Props>>>, name: N) =>
   lazy(async () => ({ default: (await load())[name] }));
 
 /** A page whose text is a component of its own in each language. */
@@ -15,6 +16,12 @@ function inEach(texts: Record<Language, ComponentType>): ComponentType {
     const Text = texts[useLanguage()];
     return <Text />;
   };
+}
+
+/** A page about the assessment whose number is in the address. */
+function OfAssessment({ Page }: { Page: ComponentType<{ assessmentId: number }> }) {
+  const { id } = routeAt(useLocation().pathname);
+  return id === null ? <NotFound /> : <Page assessmentId={id} />;
 }
 
 /** Imports the code of a learner's pages. */
@@ -26,7 +33,7 @@ const bring = {
   '/user/mistake-notebook': () => import('../learner/revise/RevisePage'),
   '/assessments/:id': bringHall,
   '/assessments/:id/result': bringResult,
-  '/assessments/:id/again': () => import('./PastTestRoute'),
+  '/assessments/:id/again': () => import('../past-test/PastTestPage'),
 };
 
 /** Fetches the code of the page at this pathname in parallel with the session, not after it. */
@@ -44,7 +51,8 @@ const AvailableAssessments = named(bring['/user/available-assessments'], 'Availa
 const MyAssessments = named(bring['/user/my-assessments'], 'MyAssessments');
 const Outbox = named(bring['/user/outbox'], 'Outbox');
 const RevisePage = named(bring['/user/mistake-notebook'], 'RevisePage');
-const PastTestRoute = named(bring['/assessments/:id/again'], 'PastTestRoute');
+const ResultPage = named(bringResult, 'ResultPage');
+const PastTestPage = named(bring['/assessments/:id/again'], 'PastTestPage');
 const PrivacyPolicy = inEach({
   en: named(() => import('./pages/PrivacyPolicy'), 'PrivacyPolicy'),
   hi: named(() => import('./pages/PrivacyPolicyHindi'), 'PrivacyPolicyHindi'),
@@ -77,8 +85,8 @@ export const screens: Record<RoutePath, ReactNode> = {
   '/user/outbox': <Outbox />,
   '/user/mistake-notebook': <RevisePage />,
   '/assessments/:id': <ExamHall />,
-  '/assessments/:id/result': <ResultRoute />,
-  '/assessments/:id/again': <PastTestRoute />,
+  '/assessments/:id/result': <OfAssessment Page={ResultPage} />,
+  '/assessments/:id/again': <OfAssessment Page={PastTestPage} />,
   '/admin/*': desk,
   '/all-assessments': desk,
   '/all-exams': desk,

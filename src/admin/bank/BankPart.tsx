@@ -6,15 +6,11 @@ import { PassageScreen } from './passage/PassageScreen';
 import { PassagesScreen } from './passage/PassagesScreen';
 import { BulkUploadScreen } from './upload/BulkUploadScreen';
 
-const screens = {
+/** The question bank: categories, questions, passages, uploads. The chunk of this subject begins here. */
+export const screens = {
   '/admin/categories': <CategoriesScreen />,
   '/admin/questions': <QuestionsScreen />,
   '/admin/bulk-upload': <BulkUploadScreen />,
   '/admin/passages': <PassagesScreen />,
   '/admin/passages/:id': <PassageScreen />,
 } satisfies Partial<Record<AdminPath, ReactNode>>;
-
-/** The question bank: categories, questions, passages, uploads. The chunk of this subject begins here. */
-export default function BankPart({ path }: { path: keyof typeof screens }) {
-  return screens[path];
-}

@@ -5,14 +5,10 @@ import { HomeScreen } from './home/HomeScreen';
 import { NoticesScreen } from './notices/NoticesScreen';
 import { SittingsScreen } from './sittings/SittingsScreen';
 
-const screens = {
+/** The day of an exam, and notices. The chunk of this subject begins here. */
+export const screens = {
   '/admin/today': <HomeScreen />,
   '/admin/notices': <NoticesScreen />,
   '/admin/assessments/:id/exam-day': <DeskScreen />,
   '/admin/assessments/:id/sittings': <SittingsScreen />,
 } satisfies Partial<Record<AdminPath, ReactNode>>;
-
-/** The day of an exam, and notices. The chunk of this subject begins here. */
-export default function DayPart({ path }: { path: keyof typeof screens }) {
-  return screens[path];
-}

@@ -5,14 +5,10 @@ import { PortalScreen } from './portal/PortalScreen';
 import { TrailScreen } from './trail/TrailScreen';
 import { WebhookScreen } from './webhook/WebhookScreen';
 
-const screens = {
+/** The institute: its name and look, its webhook, its health, and the changes that its admins made. The chunk of this subject begins here. */
+export const screens = {
   '/admin/portal': <PortalScreen />,
   '/admin/webhook': <WebhookScreen />,
   '/admin/health': <HealthScreen />,
   '/admin/changes': <TrailScreen />,
 } satisfies Partial<Record<AdminPath, ReactNode>>;
-
-/** The institute: its name and look, its webhook, its health, and the changes that its admins made. The chunk of this subject begins here. */
-export default function InstitutePart({ path }: { path: keyof typeof screens }) {
-  return screens[path];
-}

@@ -9,7 +9,8 @@ import { PaperScreen } from './paper/PaperScreen';
 import { PrintScreen } from './print/PrintScreen';
 import { ScheduleScreen } from './schedule/ScheduleScreen';
 
-const screens = {
+/** Exams, and assessments up to their opening. The chunk of this subject begins here. */
+export const screens = {
   '/admin/generate-assessment': <GenerateScreen />,
   '/admin/exam-creation': <ExamCreationScreen />,
   '/admin/assessment-creation': <FromExamScreen />,
@@ -19,8 +20,3 @@ const screens = {
   '/admin/assessments/:id/print': <PrintScreen />,
   '/admin/assessments/:id/schedule': <ScheduleScreen />,
 } satisfies Partial<Record<AdminPath, ReactNode>>;
-
-/** Exams, and assessments up to their opening. The chunk of this subject begins here. */
-export default function PapersPart({ path }: { path: keyof typeof screens }) {
-  return screens[path];
-}

@@ -4,13 +4,9 @@ import { GroupsScreen } from './groups/GroupsScreen';
 import { PeopleScreen } from './list/PeopleScreen';
 import { RosterScreen } from './roster/RosterScreen';
 
-const screens = {
+/** People, groups and the roster. The chunk of this subject begins here. */
+export const screens = {
   '/admin/people': <PeopleScreen />,
   '/admin/groups': <GroupsScreen />,
   '/admin/roster': <RosterScreen />,
 } satisfies Partial<Record<AdminPath, ReactNode>>;
-
-/** People, groups and the roster. The chunk of this subject begins here. */
-export default function PeoplePart({ path }: { path: keyof typeof screens }) {
-  return screens[path];
-}

@@ -9,7 +9,8 @@ import { ReportsScreen } from './reports/ReportsScreen';
 import { RescueScreen } from './rescue/RescueScreen';
 import { AssessmentOverviewScreen } from './statistics/AssessmentOverviewScreen';
 
-const screens = {
+/** Results, and what is done about them. The chunk of this subject begins here. */
+export const screens = {
   '/admin/people/:uid': <PersonScreen />,
   '/admin/rescue-files': <RescueScreen />,
   '/admin/batches': <GroupComparisonScreen />,
@@ -19,8 +20,3 @@ const screens = {
   '/admin/assessments/:id/results/:uid': <ResultDetailScreen />,
   '/admin/assessments/:id/questions/:question': <QuestionScreen />,
 } satisfies Partial<Record<AdminPath, ReactNode>>;
-
-/** Results, and what is done about them. The chunk of this subject begins here. */
-export default function ResultsPart({ path }: { path: keyof typeof screens }) {
-  return screens[path];
-}

@@ -22,12 +22,19 @@ export async function bringAll(): Promise<void> {
   await bringWords(languageNow()).catch(() => undefined);
 }
 
-const Bank = lazy(bring.bank);
-const Institute = lazy(bring.institute);
-const People = lazy(bring.people);
-const Papers = lazy(bring.papers);
-const Day = lazy(bring.day);
-const Results = lazy(bring.results);
+/** The screens of a subject, by their paths. */
+const partOf = <Screens extends object>(load: () => Promise<{ screens: Screens }>) =>
+  lazy(async () => {
+    const { screens: own } = await load();
+    return { default: ({ path }: { path: keyof Screens }) => own[path] as ReactNode };
+  });
+
+const Bank = partOf(bring.bank);
+const Institute = partOf(bring.institute);
+const People = partOf(bring.people);
+const Papers = partOf(bring.papers);
+const Day = partOf(bring.day);
+const Results = partOf(bring.results);
 
 interface Row<P> {
   Part: ComponentType<{ path: P }>;
