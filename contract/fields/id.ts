@@ -22,6 +22,9 @@ export const UuidSchema = v.pipe(v.string(), v.uuid(carried({ code: 'not-a-uuid'
 /** Path parameters of a call for one object. */
 export const IdParams = v.object({ id: IdFromText });
 
+/** The ids of rows, in their order. */
+export const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
+
 /** Times are ISO 8601 in UTC. The pattern alone accepts offsets of hours without minutes, which `Date` cannot read. */
 export const TimeSchema = v.pipe(
   v.string(),

@@ -17,3 +17,11 @@ export const picturesIn = (
   [...questions.flatMap((question) => [question, ...question.options]), ...passages].flatMap(({ picture, explanationPicture }) =>
     [picture ?? [], explanationPicture ?? []].flat(),
   );
+
+/** The same of questions that have their passages beside them. */
+export const picturesBeside = (
+  all: readonly { question: Parameters<typeof picturesIn>[0][number]; passage?: Pictured | undefined }[],
+): Picture[] => {
+  const [questions, passages] = [all.map(({ question }) => question), all.flatMap(({ passage }) => passage ?? [])];
+  return picturesIn(questions, passages);
+};

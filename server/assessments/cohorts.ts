@@ -178,12 +178,8 @@ async function upToDate(
     if (isReplaced(counted, page)) return upToDate(store, papers, id, undefined, { scope, until });
     const unseen = new Map(page.filter(({ uid }) => !counted.seen.has(uid)).map(({ uid, submittedAt }) => [uid, submittedAt]));
     for await (const bodies of bodiesOf(store.db, id, [...unseen.keys()])) {
-      const others = await toldBodies(
-        store.db,
-        id,
-        told,
-        bodies.map(({ uid }) => uid),
-      );
+      const uids = bodies.map(({ uid }) => uid);
+      const others = await toldBodies(store.db, id, told, uids);
       for (const { uid, bodyJson } of bodies) {
         const other = others.get(uid);
         const submittedAt = told.byUid.get(uid)?.arrivedAt ?? 0;

@@ -48,10 +48,8 @@ export async function forecast(db: Db, subjects: readonly ForecastSubject[], ran
     looks.push({ ...wish, levels: byLevel, kinds: byKind });
   }
   const pools = poolsOf(looks);
-  const drawn = drawable(
-    pools.flatMap(({ needed, candidates }) => (candidates === null ? [] : [{ needed, candidates }])),
-    random,
-  );
+  const wishes = pools.flatMap(({ needed, candidates }) => (candidates === null ? [] : [{ needed, candidates }]));
+  const drawn = drawable(wishes, random);
   const drawnBy = pools.map(({ position, place, needed, candidates }) => ({
     position,
     place,

@@ -85,10 +85,8 @@ async function drawn(tx: Tx, subjects: WantedSubject[], random: () => number): P
   async function attempt(look: Look) {
     const sampled = [];
     for (const subject of subjects) sampled.push(await wishOf(tx, subject, enough, look, random));
-    const outcome = draw(
-      sampled.map(({ wish }) => wish),
-      random,
-    );
+    const wishes = sampled.map(({ wish }) => wish);
+    const outcome = draw(wishes, random);
     return { outcome, isSample: sampled.some(({ isSample }) => isSample) };
   }
   const first = await attempt(unitsBelow);
@@ -105,10 +103,8 @@ export async function assemble(
   { examName, ...plan }: Omit<Order, 'subjects'>,
   subjects: readonly (Omit<PlannedSubject, 'questions'> & { questionIds: readonly number[] })[],
 ): Promise<{ id: number; paper: FrozenPaper }> {
-  const bank = await questionsByIds(
-    tx,
-    subjects.flatMap(({ questionIds }) => questionIds),
-  );
+  const ids = subjects.flatMap(({ questionIds }) => questionIds);
+  const bank = await questionsByIds(tx, ids);
   const drawnSubjects = subjects.map(({ questionIds, ...subject }) => ({
     ...subject,
     questions: questionIds.flatMap((id) => bank.get(id) ?? []),
@@ -123,9 +119,6 @@ export async function assemble(
  */
 export async function generate(tx: Tx, order: Order, random: () => number): Promise<{ id: number; paper: FrozenPaper }> {
   const ids = await drawn(tx, order.subjects, random);
-  return assemble(
-    tx,
-    order,
-    order.subjects.map(({ name, ...own }, index) => ({ ...own, subjectName: name, questionIds: ids[index] ?? [] })),
-  );
+  const subjects = order.subjects.map(({ name, ...own }, index) => ({ ...own, subjectName: name, questionIds: ids[index] ?? [] }));
+  return assemble(tx, order, subjects);
 }

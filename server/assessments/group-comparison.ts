@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { comparedTests, type GroupComparison } from '../../contract/assessment/group-comparison';
+import { idsOf } from '../../contract/fields/id';
 import type { Scope } from '../../contract/people/rights';
 import { openTurns } from '../replies/long-work';
 import { type CountedTest, figuresIn, learnersOver, type Sight, type TestLearners } from '../rules/figures/group-figures';
@@ -197,20 +198,13 @@ export async function groupComparisonOf(
   const latest = ids === undefined ? await lastReleased(db, admin, now, hasPractice) : null;
   const rows = latest?.rows ?? (await groupTestsByIds(db, ids ?? [], scope));
   if (ids !== undefined && rows.length < ids.length) return null;
-  const forGroups = await groupIdsOf(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const forGroups = await groupIdsOf(db, idsOf(rows));
   const memory = memoryOf(db, cohorts);
   const { groups: all, membership, waiting } = await memory.read();
   const groups = all.filter(({ id }) => scope === null || scope.includes(id));
   const tests: CountedTest[] = [];
   const key = JSON.stringify([scope, rows.map(({ id }) => id)]);
-  const found = await sheetsOf(
-    cohorts,
-    rows.map(({ id }) => id),
-    memory.made.has(key),
-  );
+  const found = await sheetsOf(cohorts, idsOf(rows), memory.made.has(key));
   for (const [at, { id }] of rows.entries()) {
     const own = found[at];
     if (!own) return null;

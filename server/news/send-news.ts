@@ -149,11 +149,8 @@ export function newsSender({ store, deliver, mayReadOwn, now }: NewsParts): News
         event: { code: 'results-out', assessmentId: id, occasion: 0 },
         circle: {},
         async among(page) {
-          const handIns = await handInsOf(
-            db,
-            id,
-            page.map(({ uid }) => uid),
-          );
+          const uids = page.map(({ uid }) => uid);
+          const handIns = await handInsOf(db, id, uids);
           const told: Recipient[] = [];
           for (const person of page) {
             const handIn = handIns.get(person.uid);

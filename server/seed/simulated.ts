@@ -39,10 +39,8 @@ export function simulated({ paper, key, bounds }: Marked, id: number, ability: n
       return answer === undefined ? [] : [take(question, answer, ability, random)];
     }),
   );
-  const timeTaken = Math.min(
-    bounds.seconds(usualPercent),
-    taken.reduce((sum, { seconds }) => sum + seconds, 0),
-  );
+  const spent = taken.reduce((sum, { seconds }) => sum + seconds, 0);
+  const timeTaken = Math.min(bounds.seconds(usualPercent), spent);
   return {
     assessmentId: id,
     timeTaken,

@@ -1,5 +1,6 @@
 import type { DayTest, Today } from '../../../contract/assessment/today';
 import { calls } from '../../../contract/calls/calls';
+import { idsOf } from '../../../contract/fields/id';
 import { mayDo, type Scope } from '../../../contract/people/rights';
 import { sharedReadings } from '../../memory/shared-readings';
 import { invalid } from '../../replies/refusal';
@@ -31,11 +32,7 @@ export function todayHandlers(tools: Tools): Pick<Handlers, 'getToday'> {
 
   async function testsOf(from: number, to: number, at: number, scope: Scope): Promise<DayTest[]> {
     const scheduled = await scheduledBetween(db, from, to, scope);
-    const { fetched, started, handedIn } = await turnoutOf(
-      db,
-      scheduled.map(({ id }) => id),
-      scope,
-    );
+    const { fetched, started, handedIn } = await turnoutOf(db, idsOf(scheduled), scope);
     const inOrder = scheduled
       .map((test) => ({ ...test, next: nextOf(test.timetable, test.durationMinutes, at) }))
       .sort((a, b) => a.next - b.next || a.id - b.id);

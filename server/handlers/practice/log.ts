@@ -12,11 +12,8 @@ export function practiceHandlers(tools: Tools): Pick<Handlers, 'addPractice' | '
     async addPractice({ body: { events } }, caller) {
       const at = now();
       const latest = at + practiceLimits.aheadMs;
-      const unreleased = await notReleased(
-        tools,
-        caller,
-        events.flatMap((event) => (event.type === 'exam-date' ? [] : event.questionId)),
-      );
+      const asked = events.flatMap((event) => (event.type === 'exam-date' ? [] : event.questionId));
+      const unreleased = await notReleased(tools, caller, asked);
       const faults = events.flatMap((event, index): [string, Fault][] => [
         ...(Date.parse(event.at) > latest ? [[`events.${index}.at`, { code: 'in-the-future' }] as [string, Fault]] : []),
         ...(event.type !== 'exam-date' && unreleased.has(event.questionId)

@@ -162,11 +162,8 @@ function drawnFor(pools: readonly Asked[], packs: Table['packs'], random: () => 
 /** Draws the wanted number of questions for every wish. Returns the drawn ids by wish, the questions of a set beside each other, or the wish that has too few. */
 export function draw(wishes: readonly Wish[], random: () => number): { drawn: number[][] } | { shortage: Shortage } {
   const pools = poolsOf(wishes);
-  const { table, found } = drawnFor(
-    pools,
-    pools.map(({ candidates }) => shuffled(candidates, random)),
-    random,
-  );
+  const shuffledAll = pools.map(({ candidates }) => shuffled(candidates, random));
+  const { table, found } = drawnFor(pools, shuffledAll, random);
   for (const [at, { position, place, needed, candidates }] of pools.entries()) {
     const own = found[at] ?? 0;
     if (own >= needed) continue;

@@ -1,3 +1,4 @@
+import { idsOf } from '../../../contract/fields/id';
 // Exists for `bench sitting`: a result is copied from bytes that were made once for the paper and its key.
 
 import { isPlain, judged } from '../../../analysis/marking/grade';
@@ -101,10 +102,7 @@ export function resultTemplate(paper: FrozenPaper, key: AnswerKey): ResultTempla
       insight: Buffer.from(comma + openJson({ questionId: id, subjectName, categories, difficultyLevel })),
     };
   });
-  const notices = noticesOf(
-    asked.map(({ id }) => id),
-    right,
-  );
+  const notices = noticesOf(idsOf(asked), right);
   const further = {
     ...(paper.passages && { passages: paper.passages }),
     ...(notices && { regrades: notices }),

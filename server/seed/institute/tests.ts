@@ -97,21 +97,12 @@ export async function plantSittings(
     const sittings: Awaited<ReturnType<typeof sittingOf>>[] = [];
     for (const learner of takers.slice(at, at + atOnce)) sittings.push(await sittingOf(papers, marked, test, learner, random));
     await store.atomically(async (tx) => {
-      await insertMany(
-        tx,
-        'paper_fetches',
-        sittings.map(({ fetch }) => fetch),
-      );
-      await insertMany(
-        tx,
-        'starts',
-        sittings.flatMap(({ start }) => start ?? []),
-      );
-      await insertMany(
-        tx,
-        'submissions',
-        sittings.map(({ graded }) => graded),
-      );
+      const fetches = sittings.map(({ fetch }) => fetch);
+      await insertMany(tx, 'paper_fetches', fetches);
+      const starts = sittings.flatMap(({ start }) => start ?? []);
+      await insertMany(tx, 'starts', starts);
+      const submissions = sittings.map(({ graded }) => graded);
+      await insertMany(tx, 'submissions', submissions);
     });
   }
   return takers.length;

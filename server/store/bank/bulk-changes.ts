@@ -92,11 +92,8 @@ async function writeLinks(tx: Tx, steps: readonly Step[], at: number): Promise<v
   const restored = moved.filter(({ before, after }) => before.isRetired && !after.isRetired);
   for (const some of batches(idsOf(restored))) await tx.deleteFrom('retired_questions').where('question_id', 'in', some).execute();
   const retired = moved.filter(({ before, after }) => !before.isRetired && after.isRetired);
-  await insertMany(
-    tx,
-    'retired_questions',
-    idsOf(retired).map((id) => ({ question_id: id, retired_at: at })),
-  );
+  const rows = idsOf(retired).map((id) => ({ question_id: id, retired_at: at }));
+  await insertMany(tx, 'retired_questions', rows);
   const links = (isRetired: boolean) =>
     moved
       .filter(({ after }) => after.isRetired === isRetired)

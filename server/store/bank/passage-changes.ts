@@ -87,10 +87,7 @@ export async function addLinks(tx: Tx, drafts: readonly Settled[], ids: readonly
 export async function replaceLinks(tx: Tx, questionIds: readonly number[], passageId: number | null): Promise<void> {
   if (questionIds.length === 0) return;
   await tx.deleteFrom('question_passages').where('question_id', 'in', questionIds).execute();
-  if (passageId !== null)
-    await insertMany(
-      tx,
-      'question_passages',
-      questionIds.map((id) => ({ question_id: id, passage_id: passageId })),
-    );
+  if (passageId === null) return;
+  const rows = questionIds.map((id) => ({ question_id: id, passage_id: passageId }));
+  await insertMany(tx, 'question_passages', rows);
 }

@@ -1,3 +1,4 @@
+import { idsOf } from '../../../contract/fields/id';
 import type { Passage } from '../../../contract/question/passage';
 import type { PassageDraft } from '../../../contract/question/passage-draft';
 import type { Db, Tx } from '../engine/store';
@@ -36,11 +37,8 @@ export async function editPassage(tx: Tx, before: Passage, draft: PassageDraft, 
   for (const question of questions) await releaseKey(tx, question, question.id);
   await tx.updateTable('passages').set(rowOf(draft)).where('id', '=', id).execute();
   // The key of a question says which passage it is about.
-  await claimKeys(
-    tx,
-    questions.map((question) => ({ ...question, passage: draft })),
-    questions.map((question) => question.id),
-  );
+  const edited = questions.map((question) => ({ ...question, passage: draft }));
+  await claimKeys(tx, edited, idsOf(questions));
   await addToTrail(tx, { at, by, act: 'passage-edited', about, details: { version } });
 }
 

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import { idsOf } from '../../../contract/fields/id';
 import { type Keyed, questionKey } from '../../../contract/question/question-key';
 import { batches } from '../engine/insert-many';
 import { preparedStatement } from '../engine/prepared-statements';
@@ -56,11 +57,7 @@ export async function releaseKeys(tx: Tx, questions: readonly (Keyed & { id: num
   await tx
     .deleteFrom('question_keys')
     .where('key_hash', 'in', [...new Set(questions.map((question) => hashOf(questionKey(question))))])
-    .where(
-      'question_id',
-      'in',
-      questions.map(({ id }) => id),
-    )
+    .where('question_id', 'in', idsOf(questions))
     .execute();
 }
 

@@ -89,11 +89,8 @@ async function insertAll(tx: Tx, drafts: readonly Settled[], now: number): Promi
   const questions = drafts.map((draft, at) => ({ ...draft, id: ids[at] ?? 0 }));
   await listQuestions(tx, questions);
   await addBands(tx, questions);
-  await insertMany(
-    tx,
-    'question_categories',
-    drafts.flatMap((draft, at) => linksFrom(ids[at] ?? 0, draft)),
-  );
+  const links = drafts.flatMap((draft, at) => linksFrom(ids[at] ?? 0, draft));
+  await insertMany(tx, 'question_categories', links);
   await addLinks(tx, drafts, ids);
   return ids;
 }
@@ -120,11 +117,8 @@ export async function insertNewQuestions(
   const ids = await insertAll(tx, await settle(tx, drafts, now), now);
   await claimNewKeys(tx, keys, ids);
   const [upload = 0] = ids;
-  await insertMany(
-    tx,
-    'question_uploads',
-    ids.map((id) => ({ question_id: id, upload })),
-  );
+  const rows = ids.map((id) => ({ question_id: id, upload }));
+  await insertMany(tx, 'question_uploads', rows);
   return ids;
 }
 

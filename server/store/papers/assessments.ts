@@ -113,11 +113,8 @@ export async function allAssessments(db: Db, scope: Scope): Promise<AssessmentSu
 export async function assessmentsByIds(db: Db, ids: readonly number[], scope: Scope): Promise<AssessmentSummary[]> {
   const rows = ids.length === 0 ? [] : await listed(db).where('id', 'in', ids).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return withGroups(
-    db,
-    ids.flatMap((id) => byId.get(id) ?? []),
-    scope,
-  );
+  const found = ids.flatMap((id) => byId.get(id) ?? []);
+  return withGroups(db, found, scope);
 }
 
 /** An assessment for groups is open to their learners, and to one who has fetched and begun it and was moved since. */

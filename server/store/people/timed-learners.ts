@@ -23,11 +23,8 @@ export async function learnersWithMinutes(db: Db, id: number, scope: Scope): Pro
     .selectFrom('people')
     .select([...columns])
     .where(personInSight(scope, 'people.uid'));
-  const named = people.where(
-    'uid',
-    'in',
-    times.map(([uid]) => uid),
-  );
+  const uids = times.map(([uid]) => uid);
+  const named = people.where('uid', 'in', uids);
   const found = new Map((await named.execute()).map((row) => [row.uid, row]));
   return times
     .flatMap(([uid, { minutes }]) => {

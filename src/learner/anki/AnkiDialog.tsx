@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { picturesIn } from '../../../contract/question/picture';
+import { picturesBeside } from '../../../contract/question/picture';
 import { useAnkiCopy } from '../../copy/use-anki-copy';
 import { useCopy } from '../../copy/use-copy';
 import { useReviewCopy } from '../../copy/use-review-copy';
@@ -21,10 +21,7 @@ export function AnkiDialog({ sources, isOpen, onClose }: Props) {
   const { range } = useReviewCopy();
   const language = useQuestionLanguage();
   const [saved, setSaved] = useState<Saved | null>(null);
-  const pictures = picturesIn(
-    sources.map(({ question }) => question),
-    sources.flatMap(({ passage }) => passage ?? []),
-  );
+  const pictures = picturesBeside(sources);
   const save = async () => {
     const text = ankiFile(sources, { language, portal: portalName, host: location.host, copy: { ...copy, range } });
     setSaved(await saveFile({ name: copy.fileName, text, type: 'text/plain' }));

@@ -70,10 +70,8 @@ async function send(study: Study, uid: string, server: LogServer, now: () => num
     } catch (error) {
       const refused = placesIn(error);
       if (refused.size === 0) throw error;
-      await keep(
-        events.filter((_, place) => refused.has(place)),
-        { state: 'refused', since: latest },
-      );
+      const left = events.filter((_, place) => refused.has(place));
+      await keep(left, { state: 'refused', since: latest });
     }
   }
 }

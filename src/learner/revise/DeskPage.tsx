@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { deskOf, everything, type Narrowed } from '../../../analysis/revise/desk';
 import { offeredDay } from '../../../analysis/revise/offered-day';
-import { picturesIn } from '../../../contract/question/picture';
+import { picturesBeside } from '../../../contract/question/picture';
 import { useCopy } from '../../copy/use-copy';
 import { usePlanCopy } from '../../copy/use-plan-copy';
 import { useReviewCopy } from '../../copy/use-review-copy';
@@ -81,24 +81,14 @@ export function DeskPage({ uid, wanted, narrowed, onNarrow, view, onView, query,
     if (schedule === undefined || wanted === null) return;
     const { results, revisions, now } = schedule;
     if (wanted === 'due') start(dueExercises(deskOf(schedule, everything, now), now));
-    else
-      start(
-        mistakesOf(
-          results.find(({ assessmentId }) => assessmentId === wanted.assessmentId),
-          revisions,
-          wanted.only,
-          now,
-        ),
-      );
+    else {
+      const result = results.find(({ assessmentId }) => assessmentId === wanted.assessmentId);
+      start(mistakesOf(result, revisions, wanted.only, now));
+    }
   }, [schedule, wanted]);
   const desk = schedule && deskOf(schedule, narrowed, schedule.now);
   const questions = (desk?.due ?? []).map(({ question }) => question);
-  useMissing(
-    picturesIn(
-      questions,
-      (desk?.due ?? []).flatMap(({ passage }) => passage ?? []),
-    ),
-  );
+  useMissing(picturesBeside(desk?.due ?? []));
   return (
     <Page title={studyCopy.revise} lead={studyCopy.reviseLead}>
       {schedule === undefined || desk === undefined || wanted !== null ? (

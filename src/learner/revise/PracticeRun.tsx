@@ -1,4 +1,4 @@
-import { picturesIn } from '../../../contract/question/picture';
+import { picturesBeside } from '../../../contract/question/picture';
 import { useStudyCopy } from '../../copy/use-study-copy';
 import { useMissing } from '../../pictures/use-missing';
 import { Button } from '../../ui/controls/Button';
@@ -27,12 +27,7 @@ export function PracticeRun({ uid, exercises, onAgain, onEnd }: Props) {
   const { exercise, position, done, checked } = practice;
   const top = useFocusOn<HTMLHeadingElement>(position);
   const questions = exercises.map(({ revision }) => revision.question);
-  useMissing(
-    picturesIn(
-      questions,
-      exercises.flatMap(({ revision }) => revision.passage ?? []),
-    ),
-  );
+  useMissing(picturesBeside(exercises.map(({ revision }) => revision)));
   const answered = position - (checked === null ? 1 : 0);
   return (
     <div className="max-sm:-mt-3">

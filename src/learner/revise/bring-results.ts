@@ -44,8 +44,6 @@ export async function missingOn(uid: string): Promise<ResultSummary[]> {
 export async function bringFirst(uid: string): Promise<void> {
   if (!mayBring() || (await device.results.where('uid').equals(uid).count()) > 0) return;
   const newest = (await missingOn(uid)).filter(isUnasked).slice(0, mostUnasked);
-  await bringResults(
-    uid,
-    newest.map(({ assessmentId }) => assessmentId),
-  );
+  const ids = newest.map(({ assessmentId }) => assessmentId);
+  await bringResults(uid, ids);
 }

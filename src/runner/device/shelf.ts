@@ -101,12 +101,8 @@ async function keepTime(db: Device, uid: string, timePercent: number | undefined
 /** Replaces the learner's list of available assessments by the server's list. */
 export async function keepAvailable(db: Device, uid: string, list: AssessmentSummary[]): Promise<void> {
   await db.transaction('rw', db.available, db.people, db.settings, async () => {
-    await replaceRows(
-      db.available,
-      uid,
-      list.map((a) => ({ ...a, uid })),
-      ({ id }) => id,
-    );
+    const own = list.map((a) => ({ ...a, uid }));
+    await replaceRows(db.available, uid, own, ({ id }) => id);
     await noteListed(db, uid, 'available');
     if (list[0] !== undefined) await keepTime(db, uid, list[0].timePercent);
   });

@@ -40,10 +40,8 @@ export function startOnce(store: Store): (rows: readonly StartRow[]) => Promise<
     // In one order for every process: two that hold each other's keys would wait for ever.
     const sorted = rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
     const fresh = new Set((await store.write(insert(sorted))).map(keyOf));
-    const seen = await firstSeen(
-      store.db,
-      rows.filter((row) => !fresh.has(keyOf(row))),
-    );
+    const repeated = rows.filter((row) => !fresh.has(keyOf(row)));
+    const seen = await firstSeen(store.db, repeated);
     return rows.map((row) => seen.get(keyOf(row)) ?? row.seen_at);
   };
 }

@@ -138,8 +138,6 @@ export async function pageOfChances(
   if (rows.length === 0) return new Page([], total);
   const uids = rows.map(({ uid }) => uid);
   const shown = new Map((await chancesShown(db, assessmentId, reader, uids)).map((one) => [one.uid, one]));
-  return new Page(
-    uids.flatMap((uid) => shown.get(uid) ?? []),
-    total,
-  );
+  const found = uids.flatMap((uid) => shown.get(uid) ?? []);
+  return new Page(found, total);
 }

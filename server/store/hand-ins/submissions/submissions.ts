@@ -97,10 +97,8 @@ export async function resultsOf(db: Db, uid: string, scope: Scope): Promise<Sche
     .orderBy('submissions.assessment_id', 'desc')
     .execute();
   // Groups decide nothing of the others.
-  const groups = await groupIdsOf(
-    db,
-    rows.filter((row) => row.is_unproved === 1).map((row) => row.assessment_id),
-  );
+  const unproved = rows.filter((row) => row.is_unproved === 1).map((row) => row.assessment_id);
+  const groups = await groupIdsOf(db, unproved);
   return rows.map((row) => {
     const timetable = timetableIn(row);
     const groupIds = groups.get(row.assessment_id) ?? [];

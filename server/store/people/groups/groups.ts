@@ -1,4 +1,5 @@
 import { nameKey, orderKey } from '../../../../contract/fields/fold';
+import { idsOf } from '../../../../contract/fields/id';
 import type { LearnerGroup } from '../../../../contract/people/groups';
 import type { Scope } from '../../../../contract/people/rights';
 import { hold } from '../../engine/hold';
@@ -104,20 +105,12 @@ export async function setGroups(tx: Tx, uid: string, groupIds: readonly number[]
   const [first = null, ...further] = groupIds;
   await tx.updateTable('people').set({ group_id: first }).where('uid', '=', uid).execute();
   await tx.deleteFrom('further_groups').where('uid', '=', uid).execute();
-  await insertMany(
-    tx,
-    'further_groups',
-    further.map((group_id) => ({ uid, group_id })),
-  );
+  const rows = further.map((group_id) => ({ uid, group_id }));
+  await insertMany(tx, 'further_groups', rows);
   if (first === null) await tx.deleteFrom('roster').where('uid', '=', uid).execute();
   else {
     const entries = await tx.selectFrom('roster').select('id').where('uid', '=', uid).execute();
-    await setGroupsOfEntries(
-      tx,
-      entries.map(({ id }) => id),
-      first,
-      further,
-    );
+    await setGroupsOfEntries(tx, idsOf(entries), first, further);
   }
 }
 
@@ -126,9 +119,6 @@ export async function setGroupsOfEntries(tx: Tx, ids: readonly number[], first: 
   if (ids.length === 0) return;
   await tx.updateTable('roster').set({ group_id: first }).where('id', 'in', ids).execute();
   await tx.deleteFrom('roster_further_groups').where('entry_id', 'in', ids).execute();
-  await insertMany(
-    tx,
-    'roster_further_groups',
-    ids.flatMap((entry_id) => further.map((group_id) => ({ entry_id, group_id }))),
-  );
+  const rows = ids.flatMap((entry_id) => further.map((group_id) => ({ entry_id, group_id })));
+  await insertMany(tx, 'roster_further_groups', rows);
 }

@@ -1,4 +1,5 @@
 import { fold, nameKey, orderKey } from '../../../../contract/fields/fold';
+import { idsOf } from '../../../../contract/fields/id';
 import type { ExpectedPerson } from '../../../../contract/sheet/roster';
 import type { KnownEntry, KnownRoster, RosterPerson } from '../../../rules/people/known-roster';
 import { groupsNamed, groupsSaid, type PlannedRow, type RosterPlan } from '../../../rules/people/roster';
@@ -31,10 +32,7 @@ async function entriesFor(db: Db, addresses: Addresses): Promise<KnownEntry[]> {
     ...(await inBatches(phones, (some) => entries.where('phone', 'in', some).execute())),
   ];
   const entriesFound = byKey(found, ({ id }) => id);
-  const further = await furtherGroupsOfEntries(
-    db,
-    entriesFound.map(({ id }) => id),
-  );
+  const further = await furtherGroupsOfEntries(db, idsOf(entriesFound));
   return entriesFound.map((entry) => ({ ...entry, further: further.get(entry.id) ?? [] }));
 }
 
@@ -48,10 +46,8 @@ async function peopleFor(db: Db, addresses: Addresses, uids: readonly string[]):
     ...(await inBatches(uids, (some) => people.where('uid', 'in', some).execute())),
   ];
   const peopleFound = byKey(found, ({ uid }) => uid);
-  const further = await furtherGroupsOf(
-    db,
-    peopleFound.map(({ uid }) => uid),
-  );
+  const known = peopleFound.map(({ uid }) => uid);
+  const further = await furtherGroupsOf(db, known);
   return peopleFound.map(({ first_name, last_name, ...person }) => ({
     ...person,
     name: fullName({ first_name, last_name }),
@@ -70,10 +66,7 @@ export async function knownRoster(db: Db, addresses: Addresses): Promise<KnownRo
 export async function holdNamedGroups(tx: Tx, people: readonly ExpectedPerson[]): Promise<void> {
   const keys = [...new Set(people.flatMap(groupsNamed).map(nameKey))];
   const named = await inBatches(keys, (some) => tx.selectFrom('groups').select('id').where('name_key', 'in', some).execute());
-  await holdGroups(
-    tx,
-    named.map(({ id }) => id),
-  );
+  await holdGroups(tx, idsOf(named));
 }
 
 const wordsOf = ({ name, email, phone }: PlannedRow['entry']) => ({
@@ -88,11 +81,8 @@ export async function fileRoster(tx: Tx, plan: RosterPlan, known: KnownRoster, n
   const groupsFor = (expected: ExpectedPerson) => groupsSaid(expected).map((name) => groups.get(nameKey(name)) ?? 0);
   await inBatches(plan.replaced, (ids) => tx.deleteFrom('roster').where('id', 'in', ids).execute());
   const rows = plan.planned.map((row) => ({ ...row, groupIds: groupsFor(row.expected) }));
-  await insertMany(
-    tx,
-    'roster',
-    rows.map(({ entry, groupIds: [first = 0] }) => ({ ...entry, group_id: first, entered_at: now, ...wordsOf(entry) })),
-  );
+  const entries = rows.map(({ entry, groupIds: [first = 0] }) => ({ ...entry, group_id: first, entered_at: now, ...wordsOf(entry) }));
+  await insertMany(tx, 'roster', entries);
   await fileFurther(tx, rows);
   const planned = filled(plan.planned.map(({ entry }) => entry.uid));
   await inBatches(planned, (some) => forgetGone(tx, some));

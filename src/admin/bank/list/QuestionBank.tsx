@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { idsOf } from '../../../../contract/fields/id';
 import { mostAtOnce } from '../../../../contract/question/bulk-change';
 import { Banner } from '../../../ui/controls/Banner';
 import { ButtonLink } from '../../../ui/controls/Button';
@@ -95,15 +96,7 @@ export function QuestionBank({ isShown }: { isShown: boolean }) {
                 sort={wanted.sort}
                 onSort={(sort) => list({ ...wanted, sort, page: 1 })}
                 selected={selected}
-                onSelect={(reported) =>
-                  setSelected((before) =>
-                    selectionAfter(
-                      before,
-                      reported,
-                      items.map(({ id }) => id),
-                    ),
-                  )
-                }
+                onSelect={(reported) => setSelected((before) => selectionAfter(before, reported, idsOf(items)))}
                 addressOf={addressOf}
                 onOpen={open}
               />

@@ -42,10 +42,8 @@ export function GroupMatrix({ title, note, columns, rows }: Props) {
   const { groupComparison } = useResultsCopy();
   const isPrinting = usePrinting();
   const [, ...groups] = rows;
-  const lowest = lowestIn(
-    groups.map(({ isSmall, cells }) => ({ isSmall, shares: cells.map(({ share }) => share) })),
-    columns.length,
-  );
+  const compared = groups.map(({ isSmall, cells }) => ({ isSmall, shares: cells.map(({ share }) => share) }));
+  const lowest = lowestIn(compared, columns.length);
   // On paper a column that no group has a share in is left out too: learners of no group alone fill it.
   const deciding = isPrinting && groups.length > 0 ? groups : rows;
   const filled = columns.map((_, at) => at).filter((at) => deciding.some((row) => hasShare(row, at)));

@@ -17,10 +17,8 @@ interface Props {
 export function ScheduledAction({ assessment, children }: Props) {
   const copy = useScheduleCopy();
   const [opensAt, closesAt] = [assessment.opensAt, assessment.closesAt].map((time) => (time === undefined ? null : Date.parse(time)));
-  const now = useTime(
-    trustedClock.now,
-    [opensAt, closesAt].filter((time) => time != null),
-  );
+  const times = [opensAt, closesAt].filter((time) => time != null);
+  const now = useTime(trustedClock.now, times);
   if (closesAt != null && now > closesAt && trustedClock.isSure())
     return (
       <p data-note className={`text-ink-soft max-sm:text-sm ${row.note}`}>

@@ -9,10 +9,8 @@ const longest = 600;
 /** How many minutes an attempt has left. `endsAt`: trusted epoch milliseconds. */
 export function TimeLeft({ endsAt }: { endsAt: number }) {
   const copy = useCopy();
-  const now = useTime(
-    trustedClock.now,
-    Array.from({ length: longest }, (_, minutes) => endsAt - minutes * minuteMs),
-  );
+  const steps = Array.from({ length: longest }, (_, minutes) => endsAt - minutes * minuteMs);
+  const now = useTime(trustedClock.now, steps);
   const minutes = Math.ceil((endsAt - now) / minuteMs);
   return minutes > 0 ? <span>{copy.timeLeft(minutes * minuteMs)}</span> : null;
 }

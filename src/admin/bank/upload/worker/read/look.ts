@@ -39,10 +39,8 @@ function looked(headers: Headers, rows: Cell[][], from: OtherTable['from'], lost
   });
   const [best] = places.toSorted((a, b) => b.count - a.count);
   // A table without any known header has it in its first filled row.
-  const filled = Math.max(
-    rows.findIndex((row) => row.some((cell) => cell !== '')),
-    0,
-  );
+  const first = rows.findIndex((row) => row.some((cell) => cell !== ''));
+  const filled = Math.max(first, 0);
   const header = best !== undefined && best.count > 0 ? best.at : filled;
   const without = understood(textsOf(rows[filled])) < 2 ? headers.headerless?.(rows.slice(filled).map(textsOf)) : undefined;
   if (without && rows.length <= headers.most) return { rows: [[], ...rows], header: 0, means: without, from, lost, isHeaderless: true };
@@ -90,10 +88,8 @@ function ofText(text: string, headers: Headers): OtherTableOrFault {
   const plain = text.replaceAll('\0', '');
   const rows = separated(plain);
   if (headers.isTable(rows.slice(0, headerDepth).map(textsOf), understoodBy(headers))) return ofSeparated(rows, headers);
-  const found = ofLines(
-    plain.split(/\r\n|\r|\n/).map((line) => ({ text: line })),
-    nothingLost,
-  );
+  const lines = plain.split(/\r\n|\r|\n/).map((line) => ({ text: line }));
+  const found = ofLines(lines, nothingLost);
   return !('why' in found) && found.rows.length < 2 && mayBeTable(rows) ? ofSeparated(rows, headers) : found;
 }
 
