@@ -1,8 +1,9 @@
 import { FSRSAlgorithm, Rating, default_w as usual } from 'ts-fsrs';
 import { deskOf, everything } from '../analysis/revise/desk';
 import { revisionsOf } from '../analysis/revise/schedule';
-import { dayMs, type Trace } from '../analysis/revise/trace';
+import type { Trace } from '../analysis/revise/trace';
 import type { Result, ResultQuestion } from '../contract/assessment/assessment';
+import { dayMs } from '../contract/fields/times';
 import type { PracticeEvent } from '../contract/practice/events';
 import { memory } from '../src/learner/practice/memory';
 import { figure, heading, median } from './kit/figures';

@@ -1,4 +1,5 @@
-import { dayMs, daysBetween, type Memory, type Trace } from './trace';
+import { dayMs } from '../../contract/fields/times';
+import { daysBetween, type Memory, type Trace } from './trace';
 
 /** In so many days before an exam every question is looked at once more. */
 export const lastLookDays = 14;

@@ -1,10 +1,11 @@
 import type { Result, ResultQuestion } from '../../contract/assessment/assessment';
+import { dayMs } from '../../contract/fields/times';
 import type { PracticeEvent } from '../../contract/practice/events';
 import type { Passage } from '../../contract/question/passage';
 import { answeredOf, isMistake, type Judged, toldAs } from '../answers/answered';
 import { fold, notedOf, type Practised } from '../practice';
 import { daysUntilReturn, gainOf, isLastLook } from './exam-day';
-import { dayMs, daysBetween, type Grade, type Memory, type Trace } from './trace';
+import { daysBetween, type Grade, type Memory, type Trace } from './trace';
 
 /**
  * Why a question is due. As it came out in the assessment: `wrong`, `partly`, `unattempted`. `key`: its key was corrected. As it came out in practice:

@@ -1,3 +1,4 @@
+import { dayMs } from '../../contract/fields/times';
 /** How well a question was known. `hard`: right but not sure, or partly right. */
 export type Grade = 'again' | 'hard' | 'good';
 
@@ -16,8 +17,6 @@ export interface Memory {
   /** The expected share of right answers after so many days, 0 to 1. */
   recall: (trace: Trace, days: number) => number;
 }
-
-export const dayMs = 86_400_000;
 
 /** Whole days of 24 hours between two times: the same in each time zone. */
 export const daysBetween = (from: number, to: number): number => Math.max(0, Math.floor((to - from) / dayMs));

@@ -1,3 +1,4 @@
+import { hourMs } from '../../contract/fields/times';
 import type { HealthCheck, HealthCode, HealthParams, HealthSubject } from '../../contract/institute/health';
 import { healthLimits } from '../../contract/institute/health';
 import type { MachineReport } from './machine-report';
@@ -18,8 +19,6 @@ export interface HealthFacts {
   processes: number | null;
 }
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 /** A machine tells four times an hour. */
 const silentMs = hourMs;
 /** Backups are made each night, and restored as a test each week; a certificate is renewed weeks before its end. */

@@ -1,4 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { minuteMs } from '../../../contract/fields/times';
 import type { OwnSignIn } from '../../../contract/people/own-accounts';
 import { asciiLower } from '../../config/ascii-lower';
 import { Refusal } from '../../replies/refusal';
@@ -41,7 +42,6 @@ export interface OidcParts {
   now: () => number;
 }
 
-const minuteMs = 60_000;
 /** Begun sign-ins a minute of one address of the network: a hall is one address. */
 const mostBegun = 1_200;
 const longestQuery = 6_000;

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { ownPortal } from '../../../contract/branding/portal';
+import { minuteMs } from '../../../contract/fields/times';
 import { asciiLower } from '../../config/ascii-lower';
 import { Refusal } from '../../replies/refusal';
 import type { Db, Store, Tx } from '../../store/engine/store';
@@ -15,7 +16,6 @@ import type { Passwords } from './passwords';
 import type { SignIns } from './sign-ins';
 import { openTries } from './tries';
 
-const minuteMs = 60_000;
 const tryWindowMs = 15 * minuteMs;
 const mailWindowMs = 60 * minuteMs;
 /**

@@ -1,6 +1,7 @@
 import { createPublicKey, generateKeyPair, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { errors, importPKCS8, importSPKI, SignJWT } from 'jose';
+import { dayMs } from '../../../contract/fields/times';
 import { type KeptFor, reread } from '../../memory/reread';
 import type { Store } from '../../store/engine/store';
 import { addSigningKey, dropSigningKeys, type SigningKey, signingKeys } from '../../store/people/own/signing-keys';
@@ -24,7 +25,6 @@ export interface Signer {
   mint(person: Signed, now: number): Promise<string>;
 }
 
-const dayMs = 86_400_000;
 /** A key signs for so long. */
 const keyMs = 90 * dayMs;
 /** A new key signs from then on: by then every process has heard of it, and takes its tokens. */

@@ -1,3 +1,4 @@
+import { isoOf } from '../../../contract/fields/times';
 import type { Passage } from '../../../contract/question/passage';
 import type { PassageDraft } from '../../../contract/question/passage-draft';
 import type { PassageHistory } from '../../../contract/question/passage-list';
@@ -13,8 +14,6 @@ import { demandPictures } from '../shared/known';
 
 const noPassage = () => new Refusal('not-found', { code: 'no-such-passage' });
 
-const iso = (at: number): string => new Date(at).toISOString();
-
 async function historyOf(db: Db, id: number): Promise<PassageHistory> {
   const passage = (await passagesById(db, [id])).get(id);
   if (passage === undefined) throw noPassage();
@@ -24,10 +23,10 @@ async function historyOf(db: Db, id: number): Promise<PassageHistory> {
   let said = passage;
   for (const row of changes) {
     const by = row.role_email || row.email || row.changed_by;
-    versions.push({ version: row.version, at: iso(row.changed_at), by, passage: said });
+    versions.push({ version: row.version, at: isoOf(row.changed_at), by, passage: said });
     said = JSON.parse(row.before_json) as Passage;
   }
-  versions.push({ version: 1, at: iso(createdAt), by: null, passage: said });
+  versions.push({ version: 1, at: isoOf(createdAt), by: null, passage: said });
   return { passage, questions: await questionsShown(db, ids), retiredIds: [...(await retiredAmong(db, ids))], versions };
 }
 

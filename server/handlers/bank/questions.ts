@@ -1,3 +1,4 @@
+import { isoOf } from '../../../contract/fields/times';
 import { saidKind } from '../../../contract/kinds/kind';
 import type { Question, QuestionDraft } from '../../../contract/question/question';
 import type { QuestionHistory, Version } from '../../../contract/question/question-history';
@@ -18,8 +19,6 @@ async function demandKind(tx: Tx, id: number, { kind }: QuestionDraft): Promise<
   if (kind === undefined && saidKind({ kind: (await storedKind(tx, id)) ?? undefined }).kind) throw invalid({ kind: { code: 'missing' } });
 }
 
-const iso = (at: number): string => new Date(at).toISOString();
-
 async function historyOf(db: Db, id: number): Promise<QuestionHistory> {
   const [question] = await questionsShown(db, [id]);
   const created = await createdAt(db, id);
@@ -28,10 +27,10 @@ async function historyOf(db: Db, id: number): Promise<QuestionHistory> {
   let said: Question = question;
   for (const row of await changesOf(db, id)) {
     const by = row.role_email || row.email || row.changed_by;
-    versions.push({ version: row.version, change: row.change, at: iso(row.changed_at), by, question: said });
+    versions.push({ version: row.version, change: row.change, at: isoOf(row.changed_at), by, question: said });
     said = JSON.parse(row.before_json) as Question;
   }
-  versions.push({ version: 1, change: 'created', at: iso(created), by: null, question: said });
+  versions.push({ version: 1, change: 'created', at: isoOf(created), by: null, question: said });
   return { id, isRetired: await isRetired(db, id), question, versions };
 }
 

@@ -1,6 +1,7 @@
 import { questionsOf, type Submission } from '../../../contract/assessment/assessment';
 import type { Evidence, Start } from '../../../contract/assessment/evidence';
 import { usualPercent } from '../../../contract/fields/limits';
+import { isoOf } from '../../../contract/fields/times';
 import type { AnswerInWords, PersonData, TrailInWords } from '../../../contract/people/person-data';
 import { answersByIds, answersInWords } from '../../rules/data/answers-in-words';
 import type { FrozenPaper } from '../../rules/papers/freeze';
@@ -11,8 +12,7 @@ import { heldIn } from '../../store/people/rights';
 import type { Kept } from '../../store/privacy/kept';
 import { saidGroups } from '../../store/shared/membership';
 
-const iso = (ms: number): string => new Date(ms).toISOString();
-const isoOr = (ms: number | null | undefined): string | null => (ms === null || ms === undefined ? null : iso(ms));
+const isoOr = (ms: number | null | undefined): string | null => (ms === null || ms === undefined ? null : isoOf(ms));
 
 /** How the time of a start is known. */
 const clocks = new Map<Start['datedBy'], string>([
@@ -48,7 +48,7 @@ function trailOf(
   // Another person is not named by an id of theirs.
   const about = kind === 'person' ? (about_id === uid ? 'you' : 'another person') : `${kind} ${about_id}`.trim();
   return {
-    at: iso(at),
+    at: isoOf(at),
     act: act.replaceAll('-', ' '),
     about,
     details: details.map(([name, value]) => `${name}: ${String(value)}`).join(', '),
@@ -120,7 +120,7 @@ export async function inWords(kept: Kept, { uid, portal, now, role, isOwn, paper
     };
     submissions.push({
       assessment: row.assessment,
-      handedInAt: iso(row.submitted_at),
+      handedInAt: isoOf(row.submitted_at),
       secondsTaken: row.time_taken,
       extraTimePercent: row.granted_percent,
       arrived: row.imported_by === null ? 'from your device' : 'from a file that an admin brought',
@@ -136,7 +136,7 @@ export async function inWords(kept: Kept, { uid, portal, now, role, isOwn, paper
     otherCopies.push({
       assessment: row.assessment,
       arrived: row.way === 'device' ? 'from your device' : `from a file that ${row.brought_by === uid ? 'you' : 'an admin'} brought`,
-      arrivedAt: iso(row.arrived_at),
+      arrivedAt: isoOf(row.arrived_at),
       savedAt: isoOr(row.saved_at),
       isFinished: row.is_finished === 1,
       answers: await answersOf(row.assessment_id, row.body_json),
@@ -148,7 +148,7 @@ export async function inWords(kept: Kept, { uid, portal, now, role, isOwn, paper
       assessment: row.assessment,
       number: row.number,
       counts: rights.get(row.assessment_id)?.result === true ? filed.get(row.assessment_id)?.body_hash === row.body_hash : null,
-      handedInAt: iso(row.submitted_at),
+      handedInAt: isoOf(row.submitted_at),
       secondsTaken: row.time_taken,
       score: row.is_provisional === 0 && rights.get(row.assessment_id)?.result === true ? row.score : null,
       answers: await answersOf(row.assessment_id, row.body_json),
@@ -162,7 +162,7 @@ export async function inWords(kept: Kept, { uid, portal, now, role, isOwn, paper
       row.type === 'exam-date' ? (row.exam_date ?? 'none') : (questions.get(row.question_id) ?? `question ${row.question_id}`);
     const [right, sure] = [row.is_right, row.is_sure].map((flag) => (flag === null ? null : flag === 1));
     const note = isOwn && row.note ? { note: row.note } : {};
-    return { at: iso(row.at), what: row.type, question, right: right ?? null, sure: sure ?? null, ...note };
+    return { at: isoOf(row.at), what: row.type, question, right: right ?? null, sure: sure ?? null, ...note };
   };
   for await (const rows of kept.practice) {
     for (const row of rows) practice.push(practised(row));
@@ -172,7 +172,7 @@ export async function inWords(kept: Kept, { uid, portal, now, role, isOwn, paper
   const { rights: limits, scope } = heldIn(person ?? null);
   return {
     portal,
-    madeAt: iso(now),
+    madeAt: isoOf(now),
     account: {
       id: uid,
       role,
@@ -186,7 +186,7 @@ export async function inWords(kept: Kept, { uid, portal, now, role, isOwn, paper
       ...(kept.account && {
         signInEmail: kept.account.email,
         signInName: kept.account.name,
-        signedUpAt: iso(kept.account.created_at),
+        signedUpAt: isoOf(kept.account.created_at),
         ...(kept.asked && { askedEmail: kept.asked.email }),
       }),
       ...(kept.provided && {
@@ -194,58 +194,58 @@ export async function inWords(kept: Kept, { uid, portal, now, role, isOwn, paper
         providerId: kept.provided.subject,
         providerEmail: kept.provided.email,
         providerName: kept.provided.name,
-        providerSince: iso(kept.provided.created_at),
+        providerSince: isoOf(kept.provided.created_at),
       }),
     },
     profile:
       person?.has_profile === 1
         ? { firstName: person.first_name, lastName: person.last_name, email: person.email, phone: person.phone, location: person.location }
         : null,
-    acceptedNotices: kept.notices.map(({ version, accepted_at }) => ({ version, acceptedAt: iso(accepted_at) })),
+    acceptedNotices: kept.notices.map(({ version, accepted_at }) => ({ version, acceptedAt: isoOf(accepted_at) })),
     group: null,
     ...saidGroups(kept.groups.map(({ name }) => name)),
     expectedByInstitute: kept.expected.map(({ name, email, phone, groups, entered_at }) => ({
       ...{ name, email: email ?? '', phone: phone ?? '', group: '', ...saidGroups(groups.map((group) => group.name)) },
-      enteredAt: iso(entered_at),
+      enteredAt: isoOf(entered_at),
     })),
     extraTime: {
       timePercent: person?.time_percent ?? usualPercent,
       mostEverPercent: person?.most_time_percent ?? usualPercent,
-      changes: kept.extraTimes.map(({ time_percent, changed_at }) => ({ timePercent: time_percent, changedAt: iso(changed_at) })),
+      changes: kept.extraTimes.map(({ time_percent, changed_at }) => ({ timePercent: time_percent, changedAt: isoOf(changed_at) })),
     },
-    papersFetched: kept.fetches.map(({ assessment, fetched_at }) => ({ assessment, fetchedAt: iso(fetched_at) })),
+    papersFetched: kept.fetches.map(({ assessment, fetched_at }) => ({ assessment, fetchedAt: isoOf(fetched_at) })),
     starts: kept.starts.map(({ assessment, seen_at, said_at, dated_by }) => ({
-      ...{ assessment, seenAt: iso(seen_at), saidByDevice: iso(said_at), clock: clockOf(dated_by) },
+      ...{ assessment, seenAt: isoOf(seen_at), saidByDevice: isoOf(said_at), clock: clockOf(dated_by) },
     })),
     submissions,
     otherCopies,
     markedAgain: kept.remarks
       .filter(({ assessment_id }) => rights.get(assessment_id)?.result === true)
       .map(({ assessment, marked_at, score_before, score_after }) => ({
-        ...{ assessment, markedAt: iso(marked_at), scoreBefore: score_before, scoreAfter: score_after },
+        ...{ assessment, markedAt: isoOf(marked_at), scoreBefore: score_before, scoreAfter: score_after },
       })),
     practice,
     ownMinutes: kept.ownMinutes.map(({ assessment, minutes }) => ({ assessment, minutes })),
     chances: kept.chances.map(({ assessment, number, reason, counts, given_at, until_at, used_at, withdrawn_at }) => ({
       ...{ assessment, number, reason, whichCounts: counts },
-      ...{ givenAt: iso(given_at), until: iso(until_at), usedAt: isoOr(used_at), takenBackAt: isoOr(withdrawn_at) },
+      ...{ givenAt: isoOf(given_at), until: isoOf(until_at), usedAt: isoOr(used_at), takenBackAt: isoOr(withdrawn_at) },
     })),
     numberedHandIns,
     resultsRead: kept.keyReadings.map(({ assessment, first_at, last_at }) => ({
       assessment,
-      firstAt: iso(first_at),
-      lastAt: iso(last_at),
+      firstAt: isoOf(first_at),
+      lastAt: isoOf(last_at),
     })),
     reports: kept.reports.map(({ reported_at, question_id, reason, text, outcome, answer, answered_at }) => ({
-      ...{ at: iso(reported_at), question: questions.get(question_id) ?? `question ${question_id}`, reason, text },
+      ...{ at: isoOf(reported_at), question: questions.get(question_id) ?? `question ${question_id}`, reason, text },
       ...{ outcome, answer, answeredAt: isoOr(answered_at) },
     })),
-    devices: kept.devices.map(({ opened_at, rotated_at }) => ({ signedInAt: iso(opened_at), lastUsedAt: iso(rotated_at) })),
+    devices: kept.devices.map(({ opened_at, rotated_at }) => ({ signedInAt: isoOf(opened_at), lastUsedAt: isoOf(rotated_at) })),
     newsDevices: kept.newsDevices.map(({ endpoint, added_at, due_at, due_count }) => ({
-      ...{ service: new URL(endpoint).origin, since: iso(added_at) },
-      ...(due_at !== null && { tellsDueAt: iso(due_at), due: due_count ?? 0 }),
+      ...{ service: new URL(endpoint).origin, since: isoOf(added_at) },
+      ...(due_at !== null && { tellsDueAt: isoOf(due_at), due: due_count ?? 0 }),
     })),
-    newsSent: kept.news.map(({ code, assessment_id, sent_at }) => ({ what: code, assessment: assessment_id, at: iso(sent_at) })),
+    newsSent: kept.news.map(({ code, assessment_id, sent_at }) => ({ what: code, assessment: assessment_id, at: isoOf(sent_at) })),
     changesAboutPerson: kept.changesAbout.map((row) => trailOf(row, uid)),
     changesByPerson: kept.changesBy.map((row) => trailOf(row, uid)),
     workKept: kept.work.map(({ table, column, times }) => ({ what: works[`${table}.${column}`] ?? `${table}, ${column}`, times })),

@@ -1,4 +1,5 @@
 import type { Fault } from '../../../contract/faults/fault';
+import { dayMs } from '../../../contract/fields/times';
 import type { HomeNoticeDraft, HomeNoticeRow } from '../../../contract/institute/home-notice';
 import { noticeLimits } from '../../../contract/institute/home-notice';
 import type { Scope } from '../../../contract/people/rights';
@@ -18,8 +19,6 @@ import {
 import { groupNames } from '../../store/papers/schedules';
 import { addToTrail } from '../../store/shared/trail';
 import type { Handlers, Tools } from '../shared/handlers';
-
-const dayMs = 86_400_000;
 
 const isIn = (scope: Scope, groupId: number): boolean => scope === null || scope.includes(groupId);
 

@@ -1,6 +1,7 @@
 import type { DayTest, Today } from '../../../contract/assessment/today';
 import { calls } from '../../../contract/calls/calls';
 import { idsOf } from '../../../contract/fields/id';
+import { dayMs } from '../../../contract/fields/times';
 import { mayDo, type Scope } from '../../../contract/people/rights';
 import { sharedReadings } from '../../memory/shared-readings';
 import { invalid } from '../../replies/refusal';
@@ -19,8 +20,6 @@ import { makesKeys, mayReadKeyOf } from '../people/reader';
 import type { Handlers, Tools } from '../shared/handlers';
 import { healthChecks } from './health';
 import { keyDoubts } from './key-doubts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 

@@ -1,4 +1,5 @@
 import { chanceLimits, usualChanceMs } from '../../../contract/assessment/chance-bodies';
+import { dayMs } from '../../../contract/fields/times';
 import { mayDo, type Scope } from '../../../contract/people/rights';
 import type { Marked } from '../../assessments/paper-cache';
 import { isPaged } from '../../replies/paged-list';
@@ -16,8 +17,6 @@ import { mayReadKeyOf } from '../people/reader';
 import { demandMarked, noAssessment } from '../shared/graded-submission';
 import type { Handlers, Tools } from '../shared/handlers';
 import { notOpen } from './papers';
-
-const dayMs = 86_400_000;
 
 /** A hand-in of the last second may be under way for so long after the end of its attempt, in milliseconds. */
 const onTheWayMs = 5 * 60_000;

@@ -7,6 +7,7 @@ import { meanOf, participantsOn, percentileOn } from '../../../analysis/rank';
 import type { Answer, Submission } from '../../../contract/assessment/assessment';
 import { type PersonTest, personTestsSize, personTimesSize } from '../../../contract/assessment/person-tests';
 import { usualPercent } from '../../../contract/fields/limits';
+import { isoOf } from '../../../contract/fields/times';
 import type { PersonEntry } from '../../../contract/people/person-list';
 import type { Scope } from '../../../contract/people/rights';
 import { Refusal } from '../../replies/refusal';
@@ -42,8 +43,6 @@ function answeredBy(key: AnswerKey, answers: readonly Answer[]): Answered[] {
 /** Tests that are completed at once: each asks the database for a few rows of every table, and a pool has few connections. */
 const atOnce = 4;
 
-const iso = (time: number): string => new Date(time).toISOString();
-
 /** A person whom the portal knows by a hand-in alone. */
 const known = (uid: string, handIns: number): PersonEntry => ({
   ...{ uid, name: '', contact: '', role: 'user', timePercent: usualPercent, handIns },
@@ -76,8 +75,8 @@ export function personTestsHandlers(tools: Tools): Pick<Handlers, 'getPersonTest
       percentile: isCopy ? null : percentileOn(scores, score),
       mean: participants === 0 ? null : meanOf(scores),
       timePercent: listed.timePercent,
-      startSeenAt: listed.startSeenAt === null ? null : iso(listed.startSeenAt),
-      ...(release !== null && { resultsAt: iso(release) }),
+      startSeenAt: listed.startSeenAt === null ? null : isoOf(listed.startSeenAt),
+      ...(release !== null && { resultsAt: isoOf(release) }),
       ...(isArchived && { isArchived: true as const }),
       ...(isShared && { isShared: true as const }),
       topics: isCopy ? [] : groupsBy(answeredBy(marked.key, answers), categoryNames),

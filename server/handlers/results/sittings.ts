@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Desk, type SittingReport, sittingFacts } from '../../../contract/assessment/desk';
 import { usualPercent } from '../../../contract/fields/limits';
+import { isoOf } from '../../../contract/fields/times';
 import type { Scope } from '../../../contract/people/rights';
 import type { Marked } from '../../assessments/paper-cache';
 import { sharedReadings } from '../../memory/shared-readings';
@@ -25,8 +26,6 @@ const rowsAtOnce = 500;
 
 /** Each open desk asks every five seconds: together they take no more than a tenth of a core, however many admins watch a hall. */
 const deskRest = 9;
-
-const iso = (time: number): string => new Date(time).toISOString();
 
 const grantedMs = ({ bounds }: Marked, timePercent: number): number => bounds.seconds(timePercent) * 1_000;
 
@@ -87,9 +86,9 @@ function reportOf({ row, facts }: JudgedSitting): SittingReport {
   return {
     uid,
     person,
-    fetchedAt: fetchedAt === null ? null : iso(fetchedAt),
-    start: start && { startedAt: iso(start.saidAt), datedBy: start.datedBy, seenAt: iso(start.seenAt) },
-    handIn: handIn && { arrivedAt: iso(handIn.arrivedAt), evidence: handIn.evidence },
+    fetchedAt: fetchedAt === null ? null : isoOf(fetchedAt),
+    start: start && { startedAt: isoOf(start.saidAt), datedBy: start.datedBy, seenAt: isoOf(start.seenAt) },
+    handIn: handIn && { arrivedAt: isoOf(handIn.arrivedAt), evidence: handIn.evidence },
     facts,
   };
 }
@@ -149,15 +148,15 @@ export function sittingHandlers(tools: Tools): Pick<Handlers, 'start' | 'getDesk
       assessmentId: id,
       name: marked.paper.name,
       sittingSeconds: marked.bounds.seconds(usualPercent),
-      now: iso(at),
+      now: isoOf(at),
       fetched: await countFetches(store.db, id, scope),
       started: byMinute.reduce((sum, { starts }) => sum + starts, 0),
       handedIn: byMinute.reduce((sum, { handIns }) => sum + handIns, 0),
       ...(!isForAll(timetable) && (await expectedAt(store.db, id, timetable.groupIds, scope))),
-      ...(chances !== null && { openChances: { count: chances.count, endsAt: iso(chances.endsAt) } }),
+      ...(chances !== null && { openChances: { count: chances.count, endsAt: isoOf(chances.endsAt) } }),
       sitting,
       awaited: await countOver(id, scope, { marked, timetable, firstBegan, at }),
-      byMinute: byMinute.map((minute) => ({ ...minute, at: iso(minute.at) })),
+      byMinute: byMinute.map((minute) => ({ ...minute, at: isoOf(minute.at) })),
     };
   }
   const desks = sharedReadings<Desk>(deskRest);
@@ -172,10 +171,10 @@ export function sittingHandlers(tools: Tools): Pick<Handlers, 'start' | 'getDesk
       const mayKnow = (reader: Reader) => mayKnowOf(timetable, reader);
       if (!mayKnow(await readerOf(tools, id, timetable, caller, mayKnow))) throw noAssessment();
       // An admin's start is a preview: it counts nowhere.
-      if (role === 'admin') return { startedAt: iso(seenAt) };
+      if (role === 'admin') return { startedAt: isoOf(seenAt) };
       if (!isOpen(timetable, seenAt)) throw notOpen(timetable);
       const row = { assessment_id: id, uid, seen_at: seenAt, said_at: Date.parse(body.startedAt), dated_by: body.datedBy };
-      return { startedAt: iso(await startQueue.add(row)) };
+      return { startedAt: isoOf(await startQueue.add(row)) };
     },
 
     getDesk: ({ params: { id } }, { scope }) => desks(JSON.stringify([id, scope]), () => deskOf(id, scope)),

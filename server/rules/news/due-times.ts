@@ -1,7 +1,7 @@
+import { dayMs, minuteMs } from '../../../contract/fields/times';
+
 /** Times at which people are told what is due are of so many milliseconds, so that one job tells all of a time. */
 const slotMs = 15 * 60_000;
-const minuteMs = 60_000;
-const dayMs = 86_400_000;
 /** From and until when somebody may be told, by the own clock. */
 const wakes = 8 * 60 * minuteMs;
 const sleeps = 21 * 60 * minuteMs;

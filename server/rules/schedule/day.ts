@@ -1,7 +1,6 @@
 import type { DayTest } from '../../../contract/assessment/today';
+import { minuteMs } from '../../../contract/fields/times';
 import { isClosed, isOpen, releaseTime, type Timetable } from './schedule';
-
-const minuteMs = 60_000;
 
 /** When the last attempt without extra time ends, epoch milliseconds; null without a last start. */
 export const endOf = ({ closesAt, endsTogether, moreMinutes }: Timetable, durationMinutes: number): number | null =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hourMs } from '../../../contract/fields/times';
 import type { Scope } from '../../../contract/people/rights';
 import type { Timetable } from '../../rules/schedule/schedule';
 import type { Db } from '../engine/store';
@@ -70,8 +71,6 @@ export async function turnoutOf(db: Db, ids: readonly number[], scope: Scope): P
   const handedIn = handIns.where('assessment_id', 'in', ids).groupBy('assessment_id').select(['assessment_id', counted]).execute();
   return { fetched: await count(fetched), started: await count(started), handedIn: await count(handedIn) };
 }
-
-const hourMs = 3_600_000;
 
 /**
  * Hand-ins by the hour since `from`, one number for each hour until `to`. Asked for each assessment by its index: submissions have no index by time

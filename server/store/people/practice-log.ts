@@ -1,11 +1,10 @@
 import { practiceLimits } from '../../../contract/fields/limits';
+import { dayMs } from '../../../contract/fields/times';
 import { digestWith, emptyDigest } from '../../../contract/practice/digest';
 import type { LogState, PracticeEvent } from '../../../contract/practice/events';
 import { Refusal } from '../../replies/refusal';
 import type { Tables } from '../engine/schema';
 import type { Db, Store, Tx } from '../engine/store';
-
-const dayMs = 86_400_000;
 
 const rowFrom = (uid: string, event: PracticeEvent, place: number): Tables['practice_events'] => ({
   ...{ id: event.id, uid, place, type: event.type, device: event.device, n: event.n },

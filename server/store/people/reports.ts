@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { ReportQuery } from '../../../contract/calls/page';
 import { pageLimits } from '../../../contract/calls/page';
+import { dayMs, isoOf } from '../../../contract/fields/times';
 import type { Report, ReportAnswer, ReportDraft } from '../../../contract/question/report';
 import { reportLimits } from '../../../contract/question/report';
 import { Refusal } from '../../replies/refusal';
@@ -12,17 +13,13 @@ import { counted, pageIn } from '../shared/matching';
 import { demandSeen } from '../shared/seen';
 import { addToTrail } from '../shared/trail';
 
-const dayMs = 86_400_000;
-
 type Row = Selectable<Tables['question_reports']>;
-
-const iso = (ms: number): string => new Date(ms).toISOString();
 
 /** A stored report as its reporter reads it. */
 export const reportFrom = (row: Row): Report => ({
   ...{ id: row.id, questionId: row.question_id, assessmentId: row.assessment_id, reason: row.reason, text: row.text },
-  ...{ at: iso(row.reported_at), outcome: row.outcome, answer: row.answer },
-  answeredAt: row.answered_at === null ? null : iso(row.answered_at),
+  ...{ at: isoOf(row.reported_at), outcome: row.outcome, answer: row.answer },
+  answeredAt: row.answered_at === null ? null : isoOf(row.answered_at),
 });
 
 /** The report of a person about a question, or null. */

@@ -1,3 +1,4 @@
+import { dayMs } from '../../../contract/fields/times';
 /**
  * One reading of a device's clocks, in milliseconds: `wall` = Date.now(), `mono` = performance.now(), which stops during sleep on most
  * platforms. `hides` counts how often the page was hidden; a page is hidden before its device sleeps.
@@ -60,7 +61,6 @@ const farMs = 12 * 3_600_000;
 
 /** A wall clock that is wrong by less is not seen to be put right. A part of a minute is no loss. */
 const wrongMs = 60_000;
-const dayMs = 24 * 3_600_000;
 
 /** No page sleeps for so long and goes on. */
 const longestSleepMs = 30 * dayMs;

@@ -1,5 +1,6 @@
+import { minuteMs } from '../../../contract/fields/times';
+
 const perMinute = 10;
-const minuteMs = 60_000;
 
 /**
  * Passes calls of `wish` on to `follow`, at most ten a minute; further calls become one call as soon as the minute allows. Without the

@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../contract/fields/times';
 /** An event of a calendar file. */
 export interface CalendarEntry {
   /** Names the event: a calendar that imports it again replaces it. */
@@ -11,7 +12,6 @@ export interface CalendarEntry {
   made: number;
 }
 
-const minuteMs = 60_000;
 /** Longest line of a calendar file, in bytes of UTF-8 without the line break. */
 const longestLine = 75;
 

@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+import { dayMs } from '../../../contract/fields/times';
 
 /** How many midnights of the device's time zone lie before a day, `2027-01-31`: 0 on it, negative behind it. `now`: epoch milliseconds. */
 export function daysUntil(date: string, now: number): number {

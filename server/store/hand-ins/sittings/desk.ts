@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { usualPercent } from '../../../../contract/fields/limits';
+import { minuteMs } from '../../../../contract/fields/times';
 import type { Scope } from '../../../../contract/people/rights';
 import type { Db } from '../../engine/store';
 import { counted, countIn } from '../../shared/matching';
 import { personInSight } from '../../shared/sight';
-
-const minuteMs = 60_000;
 
 /** Fetches of an assessment's paper, those of admins too. */
 export const fetchesOf = (db: Db, assessmentId: number, scope: Scope) =>

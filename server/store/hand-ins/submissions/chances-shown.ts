@@ -2,6 +2,7 @@ import type { Counted } from '../../../../contract/assessment/chance';
 import type { ChancesOfOne } from '../../../../contract/assessment/chance-bodies';
 import type { ChancesQuery } from '../../../../contract/calls/page';
 import { pageLimits } from '../../../../contract/calls/page';
+import { isoOf } from '../../../../contract/fields/times';
 import type { Scope } from '../../../../contract/people/rights';
 import { Page } from '../../../replies/paged-list';
 import { countedOf, isBegunTooLate } from '../../../rules/results/counted';
@@ -11,8 +12,6 @@ import { adminName } from '../../shared/admin-name';
 import { rowsByUid } from '../../shared/by-uid';
 import { holdsWords, pageIn } from '../../shared/matching';
 import { personInSight } from '../../shared/sight';
-
-const iso = (time: number): string => new Date(time).toISOString();
 
 /** The chances and hand-ins of some learners of an assessment, or of all. */
 async function rowsOf(db: Db, assessmentId: number, uids?: readonly string[]) {
@@ -102,11 +101,11 @@ export async function chancesShown(
       ...(hasResults && { name: names.get(uid) ?? '' }),
       chances: chances.map((row) => ({
         ...{ number: row.number, reason: row.reason, counts: row.counts, by: row.by },
-        ...{ at: iso(row.given_at), until: iso(row.until_at), usedAt: row.used_at === null ? null : iso(row.used_at) },
-        ...(row.withdrawn_at !== null && { takenBackAt: iso(row.withdrawn_at) }),
+        ...{ at: isoOf(row.given_at), until: isoOf(row.until_at), usedAt: row.used_at === null ? null : isoOf(row.used_at) },
+        ...(row.withdrawn_at !== null && { takenBackAt: isoOf(row.withdrawn_at) }),
       })),
       handIns: (filed.get(uid) ?? []).map((row) => ({
-        ...{ number: row.number, submittedAt: iso(row.submitted_at) },
+        ...{ number: row.number, submittedAt: isoOf(row.submitted_at) },
         ...(hasScores && { score: row.score, counts: (countedOnes.get(uid)?.shown.number ?? 1) === row.number }),
         ...(isBegunTooLate(row, chances) && { isTooLate: true as const }),
         ...(row.after_key && { afterKey: row.after_key }),

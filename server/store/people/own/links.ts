@@ -1,12 +1,12 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import { hourMs } from '../../../../contract/fields/times';
 import type { Tables } from '../../engine/schema';
 import type { Db, Tx } from '../../engine/store';
 
 /** A link in an email that was sent. */
 export type AccountLink = Selectable<Tables['account_links']>;
 
-const hourMs = 3_600_000;
 /** How long a link is good. A mail may be read on the evening of the next day. */
 const lastingMs = { confirm: 48 * hourMs, reset: hourMs, 'sign-in': hourMs, address: hourMs } as const;
 

@@ -1,10 +1,10 @@
 import { createHmac, hash, randomBytes } from 'node:crypto';
+import { dayMs } from '../../../../contract/fields/times';
 import { hold } from '../../engine/hold';
 import type { Db, Store, Tx } from '../../engine/store';
 import { dropLinksOf } from './links';
 import { type SignedAccount, signedAccountOf } from './signed-account';
 
-const dayMs = 86_400_000;
 /** A sign-in that no refresh has used for so long has ended: longer than a learner is offline. */
 const idleMs = 180 * dayMs;
 /**

@@ -1,6 +1,6 @@
 import type { Desk } from '../../../../contract/assessment/desk';
+import { minuteMs } from '../../../../contract/fields/times';
 
-const minuteMs = 60_000;
 /** In minutes: widths that a person reads easily. */
 const widths = [1, 2, 5, 10, 15, 30, 60, 120, 360, 720];
 const dayMinutes = 1_440;

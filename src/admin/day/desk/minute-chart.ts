@@ -1,10 +1,9 @@
+import { dayMs } from '../../../../contract/fields/times';
 import { amounts, type Chart, placesOf, readoutOf, wholeSteps } from '../../../ui/chart/chart';
 import { timesIn } from '../../../ui/display/times';
 import type { DayWords } from '../../words/use-day-copy';
 import { numberText } from '../../words/wording/figures';
 import type { MinuteBin } from './minute-bins';
-
-const dayMs = 86_400_000;
 
 /** The text of a bin's time: with its day if the bins cover more than one day. */
 export function binText(bins: readonly MinuteBin[], locale: string): (bin: MinuteBin) => string {

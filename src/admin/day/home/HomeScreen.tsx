@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Today } from '../../../../contract/assessment/today';
+import { hourMs } from '../../../../contract/fields/times';
 import { amounts, type Chart, placesOf, wholeSteps } from '../../../ui/chart/chart';
 import { Figure } from '../../../ui/chart/Figure';
 import { Plot } from '../../../ui/chart/Plot';
@@ -46,8 +47,6 @@ function Waiting({ waits }: { waits: Today['waits'] }) {
     </Card>
   );
 }
-
-const hourMs = 3_600_000;
 
 /** An hour of the day that began at `from`, as the page's language writes it. */
 function hourText(from: string, locale: string): (hour: number) => string {

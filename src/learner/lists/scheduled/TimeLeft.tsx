@@ -1,8 +1,8 @@
+import { minuteMs } from '../../../../contract/fields/times';
 import { useCopy } from '../../../copy/use-copy';
 import { trustedClock } from '../../../runner/device/trusted-clock';
 import { useTime } from '../../../ui/schedule/use-time';
 
-const minuteMs = 60_000;
 /** An attempt of more minutes is counted from here on. */
 const longest = 600;
 

@@ -1,8 +1,5 @@
+import { dayMs, hourMs, minuteMs } from '../../../../contract/fields/times';
 import { timerText } from '../../attempt/timer';
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 
 /** The words for a countdown: days with hours, hours with minutes. */
 export interface CountdownWords {
