@@ -5,8 +5,8 @@ import type { Version } from '../../../../contract/question/question-history';
 import { directionOf, type Translation } from '../../../../contract/question/translation';
 import { Button } from '../../../ui/controls/Button';
 import { Sign } from '../../../ui/controls/Sign';
-import { timesIn } from '../../../ui/display/times';
 import { useBankCopy } from '../../words/use-bank-copy';
+import { momentText } from '../../words/wording/moment-text';
 import { rightInWords, typedKind } from '../kinds/admin-kinds';
 import { Thumbnail } from '../picture/Thumbnail';
 
@@ -35,7 +35,6 @@ interface Props {
 /** The changes of a question with admin and time; every version can be opened. */
 export function HistoryList({ versions, inForm, onPutBack }: Props) {
   const copy = useBankCopy();
-  const time = timesIn(copy.locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <section aria-label={copy.history} className="flex flex-col gap-2">
       <h3 className="font-semibold">{copy.history}</h3>
@@ -46,7 +45,7 @@ export function HistoryList({ versions, inForm, onPutBack }: Props) {
               version={version}
               isInForm={version.version === inForm}
               onPutBack={version === versions[0] ? null : onPutBack}
-              when={time.format(new Date(version.at))}
+              when={momentText(version.at, copy.locale)}
             />
           </li>
         ))}

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { PassageHistory } from '../../../../contract/question/passage-list';
 import { directionOf } from '../../../../contract/question/translation';
 import { Card } from '../../../ui/controls/Card';
-import { timesIn } from '../../../ui/display/times';
 import { PassageContents } from '../../../ui/passage/PassageContents';
 import { useBankCopy } from '../../words/use-bank-copy';
+import { momentText } from '../../words/wording/moment-text';
 import { SheetPicture } from '../picture/SheetPicture';
 
 type Version = PassageHistory['versions'][number];
@@ -12,14 +12,13 @@ type Version = PassageHistory['versions'][number];
 /** The versions of a passage with admin and time; each can be opened. */
 export function PassageVersions({ versions }: { versions: Version[] }) {
   const copy = useBankCopy();
-  const time = timesIn(copy.locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <Card aria-label={copy.history} className="flex min-w-0 flex-col gap-3">
       <h2>{copy.history}</h2>
       <ol className="flex flex-col divide-y divide-line rounded-card border border-line">
         {versions.map((version) => (
           <li key={version.version}>
-            <OneVersion version={version} when={time.format(new Date(version.at))} />
+            <OneVersion version={version} when={momentText(version.at, copy.locale)} />
           </li>
         ))}
       </ol>

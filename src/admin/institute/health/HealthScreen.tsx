@@ -1,10 +1,10 @@
 import type { HealthCheck } from '../../../../contract/institute/health';
 import { Banner } from '../../../ui/controls/Banner';
 import { Badge, Page } from '../../../ui/controls/Card';
-import { timesIn } from '../../../ui/display/times';
 import { Fetched } from '../../kit/calls/Fetched';
 import { useReply } from '../../kit/calls/use-reply';
 import { useInstituteCopy } from '../../words/use-institute-copy';
+import { momentText } from '../../words/wording/moment-text';
 
 const tones = { well: 'good', look: 'warn' } as const;
 const toneOf = (state: string) => (state in tones ? tones[state as keyof typeof tones] : 'plain');
@@ -12,13 +12,12 @@ const toneOf = (state: string) => (state in tones ? tones[state as keyof typeof 
 /** Each subject with what is to be said of it; what asks for a look comes first, what is not known last. */
 function CheckList({ checks }: { checks: readonly HealthCheck[] }) {
   const { health: words, locale } = useInstituteCopy();
-  const moment = timesIn(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const inOrder = ['look', 'well'].flatMap((wanted) => checks.filter(({ state }) => state === wanted));
   const others = checks.filter((check) => !inOrder.includes(check));
 
   function sentenceOf({ code, params }: HealthCheck): string {
     const say = code in words.says ? words.says[code as keyof typeof words.says] : undefined;
-    const at = typeof params.at === 'string' ? moment.format(Date.parse(params.at)) : '';
+    const at = typeof params.at === 'string' ? momentText(params.at, locale) : '';
     return say === undefined ? words.says.unknown() : (say as (params: object) => string)({ ...params, at });
   }
 
@@ -40,7 +39,6 @@ function CheckList({ checks }: { checks: readonly HealthCheck[] }) {
 /** Whether all is well with the portal and its machine, in words (ADR 87). */
 export function HealthScreen() {
   const { health: words, locale } = useInstituteCopy();
-  const moment = timesIn(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <Page wide title={words.title} lead={words.lead}>
       <Fetched query={useReply('getHealth')} failed={words.failed}>
@@ -52,7 +50,7 @@ export function HealthScreen() {
               <Banner tone={troubles === 0 ? 'success' : 'warning'}>{troubles === 0 ? words.allWell : words.troubles(troubles)}</Banner>
               {!isMachineKnown && <p className="text-ink-soft">{words.noMachine}</p>}
               <CheckList checks={checks} />
-              <p className="text-ink-soft text-sm">{words.asOf(moment.format(Date.parse(at)))}</p>
+              <p className="text-ink-soft text-sm">{words.asOf(momentText(at, locale))}</p>
             </div>
           );
         }}

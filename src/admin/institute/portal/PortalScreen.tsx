@@ -1,8 +1,8 @@
 import { Page } from '../../../ui/controls/Card';
-import { timesIn } from '../../../ui/display/times';
 import { Fetched } from '../../kit/calls/Fetched';
 import { useReply } from '../../kit/calls/use-reply';
 import { useInstituteCopy } from '../../words/use-institute-copy';
+import { momentText } from '../../words/wording/moment-text';
 import { PortalForm } from './PortalForm';
 
 export function PortalScreen() {
@@ -14,12 +14,7 @@ export function PortalScreen() {
           <>
             <PortalForm portal={portal} />
             {portal.savedBy !== null && portal.savedAt !== null && (
-              <p className="text-ink-soft text-sm">
-                {copy.portal.savedBy(
-                  portal.savedBy,
-                  timesIn(copy.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(portal.savedAt)),
-                )}
-              </p>
+              <p className="text-ink-soft text-sm">{copy.portal.savedBy(portal.savedBy, momentText(portal.savedAt, copy.locale))}</p>
             )}
           </>
         )}

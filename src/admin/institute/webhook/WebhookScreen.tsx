@@ -2,12 +2,12 @@ import type { WebhookDelivery } from '../../../../contract/institute/webhook';
 import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
 import { Badge, Page } from '../../../ui/controls/Card';
-import { timesIn } from '../../../ui/display/times';
 import { Fetched } from '../../kit/calls/Fetched';
 import { useReply } from '../../kit/calls/use-reply';
 import { RefusalNote } from '../../kit/form/RefusalNote';
 import { useSending } from '../../kit/form/use-sending';
 import { useInstituteCopy } from '../../words/use-institute-copy';
+import { momentText } from '../../words/wording/moment-text';
 import { WebhookForm } from './WebhookForm';
 
 const tones = { waiting: 'warn', done: 'good' } as const;
@@ -16,7 +16,6 @@ const toneOf = (state: string) => (state in tones ? tones[state as keyof typeof 
 /** The last messages with what became of them, the latest first. */
 function DeliveryList({ deliveries }: { deliveries: readonly WebhookDelivery[] }) {
   const { webhook, locale } = useInstituteCopy();
-  const moment = timesIn(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <section aria-label={webhook.messages} className="flex max-w-3xl flex-col gap-3">
       <h2>{webhook.messages}</h2>
@@ -29,7 +28,7 @@ function DeliveryList({ deliveries }: { deliveries: readonly WebhookDelivery[] }
               <div className="min-w-0 flex-1 basis-56">
                 <p className="wrap-anywhere">{webhook.types[type] ?? type}</p>
                 <p className="text-ink-soft text-sm">
-                  <time dateTime={madeAt}>{moment.format(Date.parse(madeAt))}</time>
+                  <time dateTime={madeAt}>{momentText(madeAt, locale)}</time>
                   {tries > 0 && ` · ${webhook.tries(tries)} · ${status === null ? webhook.unanswered : webhook.status(status)}`}
                 </p>
               </div>

@@ -1,7 +1,7 @@
 import { pseudonymPrefix } from '../../../../contract/trail/trail';
 import { ApiError } from '../../../api/client';
-import { timesIn } from '../../../ui/display/times';
 import type { AdminWords } from '../../words/use-admin-copy';
+import { momentText } from '../../words/wording/moment-text';
 
 /** Who saved meanwhile, and when, in ISO 8601; null: the server does not know. */
 export interface Saver {
@@ -24,5 +24,5 @@ const nameOf = (by: string | null, { erased, unknown, command }: AdminWords['sav
 /** Who saved and when, in words: the name, or why there is none. */
 export function saverSaid({ by, at }: Saver, { savers, locale }: AdminWords): string {
   const name = nameOf(by, savers);
-  return at === null ? name : `${name}, ${timesIn(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at))}`;
+  return at === null ? name : `${name}, ${momentText(at, locale)}`;
 }

@@ -3,7 +3,6 @@ import { seenOf } from '../../../../contract/calls/seen';
 import { usualGrants, usualPercent } from '../../../../contract/fields/limits';
 import type { ExtraTime } from '../../../../contract/people/extra-time';
 import { Select, TextField } from '../../../ui/controls/Field';
-import { timesIn } from '../../../ui/display/times';
 import { Form } from '../../kit/form/Form';
 import { FormFoot } from '../../kit/form/FormFoot';
 import { Options } from '../../kit/form/Options';
@@ -11,6 +10,7 @@ import { RefusedAsOlder } from '../../kit/form/Overtaken';
 import { useSeen } from '../../kit/form/use-seen';
 import { useSending } from '../../kit/form/use-sending';
 import { usePeopleCopy } from '../../words/use-people-copy';
+import { momentText } from '../../words/wording/moment-text';
 import { percentFrom } from './factor';
 
 const offered: readonly number[] = [usualPercent, ...usualGrants];
@@ -72,11 +72,7 @@ export function ExtraTimeForm({ name, now }: { name: string; now: ExtraTime }) {
         <ul className="flex flex-col gap-1 text-sm">
           {now.changes.map(({ timePercent, changedBy, changedAt }) => (
             <li key={`${changedAt} ${timePercent}`} className="wrap-anywhere">
-              {copy.people.changed(
-                copy.people.times(timePercent),
-                changedBy,
-                timesIn(copy.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(changedAt)),
-              )}
+              {copy.people.changed(copy.people.times(timePercent), changedBy, momentText(changedAt, copy.locale))}
             </li>
           ))}
         </ul>

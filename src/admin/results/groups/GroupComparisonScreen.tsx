@@ -12,6 +12,7 @@ import { save } from '../../kit/calls/save';
 import { Options } from '../../kit/form/Options';
 import { useFilters } from '../../kit/paths/use-filters';
 import { useResultsCopy } from '../../words/use-results-copy';
+import { momentText } from '../../words/wording/moment-text';
 import { Compared } from './Compared';
 import { groupFile } from './group-file';
 import { addressOf, choiceIn, useGroupComparison } from './use-group-comparison';
@@ -30,7 +31,6 @@ export function GroupComparisonScreen() {
   const isPracticeLeftOut = usual.data?.isPracticeLeftOut === true;
   const lastTests = isPracticeLeftOut ? words.lastHeld : words.lastTests;
   const day = timesIn(locale, { dateStyle: 'medium' });
-  const moment = timesIn(locale, { dateStyle: 'medium', timeStyle: 'short' });
 
   const download = (reply: GroupComparison) => {
     const [first] = reply.assessments;
@@ -69,7 +69,7 @@ export function GroupComparisonScreen() {
             <>
               {reply.assessments.map(
                 ({ id, name, resultsAt }) =>
-                  resultsAt !== undefined && <p key={id}>{words.unreleased(name, moment.format(Date.parse(resultsAt)))}</p>,
+                  resultsAt !== undefined && <p key={id}>{words.unreleased(name, momentText(resultsAt, locale))}</p>,
               )}
               <div data-unprinted className="flex flex-wrap items-center gap-2">
                 <Button variant="secondary" onClick={() => download(reply)}>

@@ -16,6 +16,7 @@ import { useOwnGroups } from '../../papers/schedule/use-own-groups';
 import { calledOf } from '../../people/data/who-is';
 import { useResultsCopy } from '../../words/use-results-copy';
 import { numberText } from '../../words/wording/figures';
+import { momentText } from '../../words/wording/moment-text';
 import { shareText } from '../charts/figures';
 import { NotHandedIn } from './NotHandedIn';
 import { PersonTopics } from './PersonTopics';
@@ -69,7 +70,6 @@ function ForParents({ left }: { left: number }) {
 function Times({ changes }: { changes: Reply['extraTime']['changes'] }) {
   const copy = useResultsCopy();
   const { people, personTests } = copy;
-  const moment = timesIn(copy.locale, { dateStyle: 'medium', timeStyle: 'short' });
   if (changes.length === 0) return null;
   return (
     <Card aria-label={personTests.extraTime} data-unprinted className="flex flex-col gap-3">
@@ -77,7 +77,7 @@ function Times({ changes }: { changes: Reply['extraTime']['changes'] }) {
       <ul className="flex flex-col gap-1">
         {changes.map(({ timePercent, changedBy, changedAt }) => (
           <li key={changedAt} className="wrap-anywhere">
-            {people.changed(people.times(timePercent), changedBy, moment.format(Date.parse(changedAt)))}
+            {people.changed(people.times(timePercent), changedBy, momentText(changedAt, copy.locale))}
           </li>
         ))}
       </ul>

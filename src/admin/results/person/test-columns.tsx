@@ -39,8 +39,8 @@ function Remarks({ test, copy }: { test: PersonTest; copy: ResultsWords }) {
   );
 }
 
-/** The columns that a parent reads too. Each place stands beside the number of learners. */
-function plainColumns(copy: ResultsWords): DataColumn<TestRow>[] {
+/** The columns of a print-out for a parent, which the screen has too. Each place stands beside the number of learners. */
+export function printedColumns(copy: ResultsWords): DataColumn<TestRow>[] {
   const { personTests, results } = copy;
   const { columns } = personTests;
   const day = timesIn(copy.locale, { day: 'numeric', month: 'short', year: 'numeric' });
@@ -83,9 +83,6 @@ function plainColumns(copy: ResultsWords): DataColumn<TestRow>[] {
   ];
 }
 
-/** The columns of a print-out for a parent. */
-export const printedColumns = (copy: ResultsWords): DataColumn<TestRow>[] => plainColumns(copy);
-
 /** The columns of the screen: the name leads to the answers, the facts of the sitting are there, and a test is opened again. `called`: the person's name. */
 export function testColumns(
   copy: ResultsWords,
@@ -93,7 +90,7 @@ export function testColumns(
   onAsk: (chance: AskedChance) => void,
 ): DataColumn<TestRow>[] {
   const { personTests, results } = copy;
-  const [name, ...others] = plainColumns(copy);
+  const [name, ...others] = printedColumns(copy);
   return [
     {
       ...(name as DataColumn<TestRow>),

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { ReportReason, ReportRow } from '../../../../contract/question/report';
 import { Button } from '../../../ui/controls/Button';
 import { Badge } from '../../../ui/controls/Card';
-import { timesIn } from '../../../ui/display/times';
 import { Link } from '../../../ui/link/Link';
 import { Prose } from '../../../ui/maths/Prose';
 import { questionPath } from '../../kit/paths/question-path';
 import { useMay } from '../../kit/rights/use-may';
 import { type ResultsWords, useResultsCopy } from '../../words/use-results-copy';
+import { momentText } from '../../words/wording/moment-text';
 import { AnswerForm } from './AnswerForm';
 
 const outcomeText = ({ outcomes, unknown }: ResultsWords['reports'], outcome: string): string =>
@@ -18,8 +18,6 @@ export function ReportEntry({ row }: { row: ReportRow }) {
   const { reports, locale } = useResultsCopy();
   const may = useMay();
   const [isOpen, setOpen] = useState(false);
-  const moment = timesIn(locale, { dateStyle: 'medium', timeStyle: 'short' });
-  const said = (time: string) => moment.format(Date.parse(time));
   const { id, outcome, answer, answeredAt, isWithheld = false } = row;
   const words = isWithheld ? reports.withheld : row.text;
   return (
@@ -27,7 +25,7 @@ export function ReportEntry({ row }: { row: ReportRow }) {
       <p className="flex flex-wrap items-center gap-2">
         <Badge tone={row.reason === 'key' ? 'warn' : 'plain'}>{reports.reasons[row.reason as ReportReason] ?? reports.reasons.other}</Badge>
         {outcome !== null && <Badge tone="good">{outcomeText(reports, outcome)}</Badge>}
-        <span className="wrap-anywhere text-ink-soft text-sm">{reports.reported(said(row.at), row.assessment)}</span>
+        <span className="wrap-anywhere text-ink-soft text-sm">{reports.reported(momentText(row.at, locale), row.assessment)}</span>
       </p>
       <p className="wrap-anywhere line-clamp-3 whitespace-pre-line font-medium">
         <Prose text={row.question} />
@@ -35,7 +33,7 @@ export function ReportEntry({ row }: { row: ReportRow }) {
       <p className={`wrap-anywhere max-w-3xl whitespace-pre-line ${row.text === '' ? 'text-ink-soft' : ''}`}>{words || reports.noWords}</p>
       {answer !== null && answeredAt !== null && (
         <p className="wrap-anywhere max-w-3xl whitespace-pre-line rounded-control bg-brand-soft px-3 py-2">
-          {reports.answered(said(answeredAt), answer)}
+          {reports.answered(momentText(answeredAt, locale), answer)}
         </p>
       )}
       <div className="flex flex-wrap items-center gap-3">

@@ -2,7 +2,7 @@ import type { Rescue } from '../../../../contract/assessment/rescue';
 import { Badge } from '../../../ui/controls/Card';
 import { refusedThere } from '../../kit/calls/refusal';
 import { useResultsCopy } from '../../words/use-results-copy';
-import { timeText } from './figures';
+import { momentText } from '../../words/wording/moment-text';
 import type { ImportState, Row } from './rows';
 
 /** One file: learner, assessment, progress, and outcome. */
@@ -36,8 +36,8 @@ function Contents({ rescue, counts, clock, file }: { rescue: Rescue } & Pick<Row
           person.email,
           uid,
           handedInAt === null
-            ? copy.rescue.savedAt(timeText(savedAt, copy.locale))
-            : copy.rescue.handedInAt(timeText(handedInAt, copy.locale)),
+            ? copy.rescue.savedAt(momentText(savedAt, copy.locale))
+            : copy.rescue.handedInAt(momentText(handedInAt, copy.locale)),
           file,
         ]
           .filter(Boolean)
@@ -62,7 +62,7 @@ function Outcome({ standing }: { standing: ImportState }) {
     case 'done':
       return (
         <p role="status" className={`font-medium ${standing.receipt.outcome === 'aside' ? 'text-warn' : 'text-good'}`}>
-          {copy.rescue.outcome[standing.receipt.outcome](timeText(standing.receipt.submittedAt, copy.locale))}
+          {copy.rescue.outcome[standing.receipt.outcome](momentText(standing.receipt.submittedAt, copy.locale))}
         </p>
       );
     case 'ready':

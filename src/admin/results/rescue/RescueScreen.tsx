@@ -5,7 +5,7 @@ import { Fetched } from '../../kit/calls/Fetched';
 import { useReply } from '../../kit/calls/use-reply';
 import { column, type DataColumn, DataTable } from '../../kit/table/DataTable';
 import { type ResultsWords, useResultsCopy } from '../../words/use-results-copy';
-import { timeText } from './figures';
+import { momentText } from '../../words/wording/moment-text';
 import { RescueForm } from './RescueForm';
 
 type Entry = Arrival & { id: number };
@@ -18,7 +18,7 @@ const addressesIn = ({ email, typedEmail }: Arrival['person'], copy: ResultsWord
 
 const columnsIn = (copy: ResultsWords): DataColumn<Entry>[] => [
   column('at', copy.rescue.columns.at, ({ arrivedAt }) => arrivedAt, {
-    cell: ({ arrivedAt }) => timeText(arrivedAt, copy.locale),
+    cell: ({ arrivedAt }) => momentText(arrivedAt, copy.locale),
     width: 'w-48',
   }),
   column(
