@@ -1,7 +1,13 @@
 import type { GivenAnswer } from '../../contract/assessment/given';
-import { isInRange, readNumber } from '../../contract/kinds/number-range';
+import type { NumericRange } from '../../contract/kinds/kind';
+import { boundText, isInRange, readNumber } from '../../contract/kinds/number-range';
 import type { Judge } from './judge';
-import { endsOf } from './range-text';
+
+/** The ends of a range in digits, with a real minus sign; one where they are the same number. */
+const endsOf = ({ from, to }: NumericRange): [from: string, to?: string] => {
+  const [low, high] = [boundText(from).replace('-', '−'), boundText(to).replace('-', '−')];
+  return from === to ? [low] : [low, high];
+};
 
 const isNumber = ({ value = '' }: GivenAnswer): boolean => readNumber(value) !== null;
 

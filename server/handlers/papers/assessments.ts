@@ -50,12 +50,13 @@ export function assessmentHandlers({ store, schedules, now, random }: Tools): Se
       const { id, paper } = await generate(tx, order, random);
       await saveTimetable(tx, id, timetable, null, now());
       const aimed = await saveAim(tx, id, aim);
-      if (timetable.state === 'draft')
-        await addDraft(
-          tx,
-          id,
-          order.subjects.map(({ categoryIds, mix, kinds, questionsPerPassage }) => ({ categoryIds, mix, kinds, questionsPerPassage })),
-        );
+      const sections = order.subjects.map(({ categoryIds, mix, kinds, questionsPerPassage }) => ({
+        categoryIds,
+        mix,
+        kinds,
+        questionsPerPassage,
+      }));
+      if (timetable.state === 'draft') await addDraft(tx, id, sections);
       const questions = paper.subjects.reduce((sum, subject) => sum + subject.questions.length, 0);
       await addToTrail(tx, {
         ...{ at: now(), by, act: 'assessment-created', about: { kind: 'assessment', id: String(id) } },

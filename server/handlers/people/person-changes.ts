@@ -112,10 +112,8 @@ export function personChangeHandlers({ store, config: { adminEmails }, shutOutsC
         const before = await entry(tx, uid, caller);
         const own = await groupsOfPerson(tx, uid);
         const after = movedBy(body, own, caller.scope);
-        await holdGroups(
-          tx,
-          after.filter((id) => !own.includes(id)),
-        );
+        const joined = after.filter((id) => !own.includes(id));
+        await holdGroups(tx, joined);
         await demandGroups(tx, body, own, after, caller.scope);
         if (after.join() === own.join()) return before;
         await setGroups(tx, uid, after);

@@ -226,15 +226,11 @@ export async function figuresIn(
     const counts = tests.map((test) => countOf(test, places));
     const own = asked.map((figures, test) => figures(counts[test] as GroupCount, { ids, places, learners }));
     const lists = places.flatMap((at) => [over.get(at) ?? []]);
+    const sums = names.map((_, at) => sumAt(lists, at));
     const figures = {
       learners: sum(places.map((at) => learners.get(at) ?? 0)),
       tests: own,
-      categories: categoriesOver(
-        tests,
-        own,
-        names,
-        names.map((_, at) => sumAt(lists, at)),
-      ),
+      categories: categoriesOver(tests, own, names, sums),
     };
     return { counts, figures };
   };

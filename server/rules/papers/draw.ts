@@ -189,9 +189,7 @@ function shortageOf(wishes: readonly Wish[], position: number, place: number | n
 }
 
 /** The number of questions that each pool would get, in their order; if one has too few, the others still draw. */
-export const drawable = (pools: readonly Asked[], random: () => number): number[] =>
-  drawnFor(
-    pools,
-    pools.map(({ candidates }) => candidates),
-    random,
-  ).found;
+export function drawable(pools: readonly Asked[], random: () => number): number[] {
+  const candidates = pools.map((pool) => pool.candidates);
+  return drawnFor(pools, candidates, random).found;
+}

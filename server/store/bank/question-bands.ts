@@ -91,11 +91,8 @@ const bandsOfQuestion = (question: Omit<Kept, 'id'>): number[] => [
 export async function addBands(db: Db, questions: readonly Kept[]): Promise<void> {
   const rows = questions.flatMap((question) => bandsOfQuestion(question).map((band) => ({ band, question_id: question.id })));
   // In the order of the table, which touches each of its pages once.
-  await insertMany(
-    db,
-    'question_bands',
-    rows.sort((a, b) => a.band - b.band),
-  );
+  rows.sort((a, b) => a.band - b.band);
+  await insertMany(db, 'question_bands', rows);
 }
 
 /** Replaces the bands of a changed question. */

@@ -50,13 +50,7 @@ export const marksIn = (
 });
 
 /** Returns the marks of one right answer: the paper's value, or the total divided by the number of questions, rounded to 1/100. */
-export const marksForEach = ({ marksPerQuestion, totalMarks, subjects }: Paper): number =>
-  marksPerQuestion ??
-  Math.round(
-    (totalMarks /
-      Math.max(
-        1,
-        subjects.reduce((sum, s) => sum + s.questions.length, 0),
-      )) *
-      100,
-  ) / 100;
+export function marksForEach({ marksPerQuestion, totalMarks, subjects }: Paper): number {
+  const questions = subjects.reduce((sum, subject) => sum + subject.questions.length, 0);
+  return marksPerQuestion ?? Math.round((totalMarks / Math.max(1, questions)) * 100) / 100;
+}

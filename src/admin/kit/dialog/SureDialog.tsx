@@ -11,8 +11,6 @@ interface Props<Call extends Removal> {
   call: Call;
   args: CallArgs<Call>;
   question: string;
-  /** What the call does, where the question and `reach` do not say it. */
-  effect?: string;
   reach: ActReach;
   yes: string;
   /** The sentence for a call that brought nothing. */
@@ -21,7 +19,7 @@ interface Props<Call extends Removal> {
 }
 
 /** Asks before something is removed, and stays with the reason if it is not. */
-export function SureDialog<Call extends Removal>({ call, args, question, effect, reach, yes, failed, onClose }: Props<Call>) {
+export function SureDialog<Call extends Removal>({ call, args, question, reach, yes, failed, onClose }: Props<Call>) {
   const { send, sending } = useSending(call, failed);
 
   async function remove() {
@@ -30,7 +28,6 @@ export function SureDialog<Call extends Removal>({ call, args, question, effect,
 
   return (
     <AskDialog question={question} yes={yes} onYes={remove} onNo={() => onClose(false)} reach={reach}>
-      {effect !== undefined && <p>{effect}</p>}
       <RefusalNote refusal={sending.refusal} />
     </AskDialog>
   );

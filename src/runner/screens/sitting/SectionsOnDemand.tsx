@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { Paper } from '../../../../contract/assessment/assessment';
 import { onDemand } from '../../../ui/on-demand';
 import type { SittingProps } from '../store/use-sitting';
@@ -19,24 +19,17 @@ export const hasSections = ({ subjects }: Pick<Paper, 'subjects'>): boolean =>
   );
 
 /** The tabs of the subjects, or what a paper with sections has in their place. */
-export const SubjectsOrSections = (props: ComponentProps<typeof SectionBar>) => {
-  const { paper, attempt } = props.state;
-  return hasSections(paper) ? (
-    <SectionBar {...props} />
-  ) : (
-    <SubjectTabs paper={paper} currentQuestionId={attempt.currentQuestionId} onGo={props.onGo} />
-  );
-};
+const tabsOr =
+  <Props extends Pick<ComponentProps<typeof SectionBar>, 'state' | 'onGo'>>(Sections: (props: Props) => ReactNode) =>
+  (props: Props) => {
+    const { paper, attempt } = props.state;
+    if (hasSections(paper)) return <Sections {...props} />;
+    return <SubjectTabs paper={paper} currentQuestionId={attempt.currentQuestionId} onGo={props.onGo} />;
+  };
 
-/** The same in the palette of a phone. */
-export const SubjectsInSheet = (props: ComponentProps<typeof SectionSheet>) => {
-  const { paper, attempt } = props.state;
-  return hasSections(paper) ? (
-    <SectionSheet {...props} />
-  ) : (
-    <SubjectTabs paper={paper} currentQuestionId={attempt.currentQuestionId} onGo={props.onGo} />
-  );
-};
+export const SubjectsOrSections = tabsOr(SectionBar);
+/** In the palette of a phone. */
+export const SubjectsInSheet = tabsOr(SectionSheet);
 
 /** The name of the subject or section on screen, in the head of a phone. */
 export const PlaceOnDemand = ({ state }: Pick<SittingProps, 'state'>) => {

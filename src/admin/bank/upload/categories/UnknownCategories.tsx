@@ -89,15 +89,10 @@ export function UnknownCategories({ names, categories, topics, chosen, onChoose 
     [names, chosen, topics, categories, said],
   );
   const paths = useMemo(() => places.map(({ path }) => path), [places]);
-  const probable = useMemo(
-    () =>
-      meantBy(
-        lines.map(({ name }) => name),
-        chosen,
-        paths,
-      ),
-    [lines, chosen, paths],
-  );
+  const probable = useMemo(() => {
+    const written = lines.map(({ name }) => name);
+    return meantBy(written, chosen, paths);
+  }, [lines, chosen, paths]);
   // What may be a category that is there, or another one of the file, is no new one before somebody says so.
   const fresh = useMemo(() => lines.filter(({ name }) => !chosen.has(name) && !probable.has(name)), [lines, chosen, probable]);
   const proposed = new Map([...probable].filter(([name]) => !chosen.has(name)));

@@ -11,20 +11,15 @@ import { difficulties, languages } from '../../question/usual';
 import { askWorker } from '../worker/ask/ask-worker';
 import type { Told } from '../worker/ask/worker-messages';
 
-const alsoUsed = (usual: readonly string[], used: string[]): string[] => [
-  ...new Set([...usual, ...used.filter((word) => word !== '').sort()]),
-];
+const alsoUsed = (usual: readonly string[], questions: readonly Question[], field: 'difficultyLevel' | 'language'): string[] => {
+  const used = questions.map((question) => question[field]).filter((word) => word !== '');
+  return [...new Set([...usual, ...used.sort()])];
+};
 
 /** Returns the difficulties and languages to choose from: the usual ones, and those of these questions. */
 const listsFrom = (questions: readonly Question[]) => ({
-  difficulties: alsoUsed(
-    difficulties,
-    questions.map(({ difficultyLevel }) => difficultyLevel),
-  ),
-  languages: alsoUsed(
-    languages,
-    questions.map(({ language }) => language),
-  ),
+  difficulties: alsoUsed(difficulties, questions, 'difficultyLevel'),
+  languages: alsoUsed(languages, questions, 'language'),
 });
 
 /** Creates the template with the current lists, and downloads it. */
