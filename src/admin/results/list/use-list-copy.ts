@@ -1,17 +1,11 @@
-import { useContext, useMemo } from 'react';
-import { usePrinting } from '../../../ui/browser/printing';
-import { AdminGroups } from '../../kit/rights/use-may';
-import { type ResultsWords, useResultsCopy } from '../../words/use-results-copy';
+import type { ResultsWords } from '../../words/use-results-copy';
+import { useOfGroups } from './use-of-groups';
 
-/** The sentences of a list of results. Of an admin who has groups, ranks are among their learners alone, which the list then says. */
-export function useListCopy(): ResultsWords {
-  const copy = useResultsCopy();
-  const isLimited = useContext(AdminGroups) !== undefined;
-  const isPrinting = usePrinting();
-  return useMemo(() => {
-    if (!isLimited) return copy;
-    const { results, personTests } = copy;
-    const { rank } = isPrinting ? personTests.ofTheseGroups : personTests.ofGroups;
-    return { ...copy, results: { ...results, lead: results.leadOfGroups, columns: { ...results.columns, rank } } };
-  }, [copy, isLimited, isPrinting]);
+function ofGroups(copy: ResultsWords, isPrinting: boolean): ResultsWords {
+  const { results, personTests } = copy;
+  const { rank } = isPrinting ? personTests.ofTheseGroups : personTests.ofGroups;
+  return { ...copy, results: { ...results, lead: results.leadOfGroups, columns: { ...results.columns, rank } } };
 }
+
+/** The sentences of a list of results. */
+export const useListCopy = (): ResultsWords => useOfGroups(ofGroups);
