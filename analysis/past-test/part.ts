@@ -65,9 +65,7 @@ const withOnly = (subjects: readonly Subject[], ids: ReadonlySet<number>): Subje
     .filter(({ questions }) => questions.length > 0);
 
 /** A subject whose questions can be answered at any time. */
-function unlocked({ isLocked: _, minutes: __, mayFinishEarly: ___, ...subject }: Subject): Subject {
-  return subject;
-}
+const unlocked = ({ isLocked: _, minutes: __, mayFinishEarly: ___, ...subject }: Subject): Subject => subject;
 
 const countIn = (subjects: readonly Subject[]): number => subjects.reduce((sum, { questions }) => sum + questions.length, 0);
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { PaperSchema } from '../assessment/assessment';
-import { AssessmentListSchema } from '../assessment/assessment-list';
+import { AssessmentSummarySchema, PaperSchema } from '../assessment/assessment';
 import { GenerateByCategoriesSchema, GenerateFromExamSchema } from '../assessment/generate';
 import { ScheduleDraftSchema, ScheduleSchema } from '../assessment/schedule';
 import { ExamDraftSchema, ExamSchema } from '../exam/exam';
@@ -9,6 +8,12 @@ import { IdParams, IdSchema } from '../fields/id';
 import { adminCall } from './admin-call';
 import type { CallShape } from './call-shape';
 import { AssessmentQuerySchema, SeenQuerySchema } from './page';
+
+/** `GET /assessments/all` may answer a list or an object around it (spec §7); the output is always the list. */
+const AssessmentListSchema = v.pipe(
+  v.union([v.array(AssessmentSummarySchema), v.object({ assessments: v.array(AssessmentSummarySchema) })]),
+  v.transform((reply) => (Array.isArray(reply) ? reply : reply.assessments)),
+);
 
 /** Exams, assessments with their schedules, and how an assessment leaves the lists (ADR 65). */
 export const assessmentCalls = {

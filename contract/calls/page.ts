@@ -72,11 +72,7 @@ export type PeopleQuery = v.InferOutput<typeof PeopleQuerySchema>;
 export const PersonTestsQuerySchema = v.strictObject({ page: page.page });
 
 /** Query of `GET /groups/roster`: searches name, email and phone of those who have not come yet. */
-export const RosterQuerySchema = v.strictObject({
-  ...page,
-  sort: orderBy(['name']),
-  group: v.optional(IdFromText),
-});
+export const RosterQuerySchema = v.strictObject({ ...page, sort: orderBy(['name']), group: v.optional(IdFromText) });
 export type RosterQuery = v.InferOutput<typeof RosterQuerySchema>;
 
 /** Query of `GET /assessment/{id}/chances`: searches name, email and phone; without the right to results, by the whole uid. */
@@ -96,11 +92,7 @@ export const SittingsQuerySchema = v.strictObject({
 export type SittingsQuery = v.InferOutput<typeof SittingsQuerySchema>;
 
 /** Query of `GET /assessment/{id}/absent`: searches name, email and phone. */
-export const AbsentQuerySchema = v.strictObject({
-  ...page,
-  sort: orderBy(['name']),
-  group: v.optional(IdFromText),
-});
+export const AbsentQuerySchema = v.strictObject({ ...page, sort: orderBy(['name']), group: v.optional(IdFromText) });
 export type AbsentQuery = v.InferOutput<typeof AbsentQuerySchema>;
 
 /** Ids in a query, separated by commas: at most so many. */
@@ -137,10 +129,7 @@ export const QuestionQuerySchema = v.strictObject({
 export type QuestionQuery = v.InferOutput<typeof QuestionQuerySchema>;
 
 /** Query of `GET /passages/all`: searches both texts. */
-export const PassageQuerySchema = v.strictObject({
-  ...page,
-  sort: orderBy(['id']),
-});
+export const PassageQuerySchema = v.strictObject({ ...page, sort: orderBy(['id']) });
 export type PassageQuery = v.InferOutput<typeof PassageQuerySchema>;
 
 const GroupSchema = v.picklist(Object.keys(trailGroups) as TrailGroup[], carried({ code: 'not-right' }));
@@ -186,11 +175,7 @@ const resultFilter = {
 };
 
 /** Query of `GET /assessment/:id/results`. Default: by rank. */
-export const ResultRowQuerySchema = v.strictObject({
-  ...page,
-  ...resultFilter,
-  sort: orderBy(resultOrders),
-});
+export const ResultRowQuerySchema = v.strictObject({ ...page, ...resultFilter, sort: orderBy(resultOrders) });
 export type ResultRowQuery = v.InferOutput<typeof ResultRowQuerySchema>;
 
 /** Query of `GET /assessment/:id/results/export`. */

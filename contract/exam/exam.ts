@@ -11,10 +11,7 @@ import { MultipleSchemeSchema } from './scheme';
 import { sectionFaults, sectionFields } from './section';
 
 /** What a subject's questions are drawn from, and how many. */
-export const drawnFields = {
-  categoryIds: CategoryIdsSchema,
-  numberOfQuestions: whole(maxItems.questionsInPaper),
-};
+export const drawnFields = { categoryIds: CategoryIdsSchema, numberOfQuestions: whole(maxItems.questionsInPaper) };
 
 export const SubjectDraftSchema = v.pipe(
   v.strictObject({

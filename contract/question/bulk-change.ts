@@ -51,10 +51,7 @@ export const BulkChangeSchema = v.pipe(
 export type BulkChange = v.InferOutput<typeof BulkChangeSchema>;
 
 /** One question's version that a change made. */
-const MadeVersionSchema = v.strictObject({
-  id: IdSchema,
-  version: whole(1_000_000_000, 2),
-});
+const MadeVersionSchema = v.strictObject({ id: IdSchema, version: whole(1_000_000_000, 2) });
 
 /** Body of `POST /questions/undo`: the versions to take back, as a change replied them. */
 export const BulkUndoSchema = v.strictObject({

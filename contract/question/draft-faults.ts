@@ -34,10 +34,7 @@ function repeated({ options }: Drafted): DraftFault[] {
 
 /** Every text of a draft that may have formulas, by its path. */
 function textsOf({ description, explanation = '', options, translation, passage }: Drafted): [DraftFault['path'], string][] {
-  const second = translation && {
-    description: translation.description,
-    explanation: translation.explanation,
-  };
+  const second = translation && { description: translation.description, explanation: translation.explanation };
   return [
     [['description'], description],
     [['explanation'], explanation],

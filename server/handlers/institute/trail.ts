@@ -2,6 +2,4 @@ import { pageOfTrail } from '../../store/institute/trail-page';
 import type { Handlers, Tools } from '../shared/handlers';
 
 /** What admins and commands changed (ADR 40). */
-export function trailHandlers({ store }: Tools): Pick<Handlers, 'getTrail'> {
-  return { getTrail: ({ query }) => pageOfTrail(store.db, query) };
-}
+export const trailHandlers = ({ store }: Tools): Pick<Handlers, 'getTrail'> => ({ getTrail: ({ query }) => pageOfTrail(store.db, query) });

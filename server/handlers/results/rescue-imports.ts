@@ -46,11 +46,7 @@ export function rescueImportHandlers(tools: Tools): Pick<Handlers, 'importSubmis
         assessment.id,
         submission,
         way,
-        {
-          timePercent: learner.most_time_percent,
-          moreSeconds: acceptedMoreSeconds(timetable),
-          taken: 'any',
-        },
+        { timePercent: learner.most_time_percent, moreSeconds: acceptedMoreSeconds(timetable), taken: 'any' },
         'body.',
       );
       // The source is saved first: after a crash no submission counts whose source is unknown.

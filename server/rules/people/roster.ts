@@ -169,12 +169,7 @@ export function planRoster(given: readonly RosterReading[], known: KnownRoster):
         const own = fateOf(owners.slice(at, at + 1), targets, true, nameOf);
         return own.fate === 'stays' ? [] : [{ uid, ...(own.from !== undefined && { from: own.from }) }];
       }),
-      entry: {
-        name: expected.name,
-        email: kept('email'),
-        phone: kept('phone'),
-        uid: people[0]?.uid ?? null,
-      },
+      entry: { name: expected.name, email: kept('email'), phone: kept('phone'), uid: people[0]?.uid ?? null },
       kept: isWhole ? [] : unique(entries.flatMap(({ further = [] }) => further)).filter((id) => id !== targets[0]),
     };
   }

@@ -11,9 +11,7 @@ import { peopleWords } from './people-words';
 const blankPerson = { first_name: '', last_name: '', email: '', phone: '', location: '', has_profile: 0 };
 
 /** The stored role of a person, or null. */
-export async function roleOf(db: Db, uid: string): Promise<Role | null> {
-  return (await knownOf(db, uid))?.role ?? null;
-}
+export const roleOf = async (db: Db, uid: string): Promise<Role | null> => (await knownOf(db, uid))?.role ?? null;
 
 const callerColumns = [
   'role',

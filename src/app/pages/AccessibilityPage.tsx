@@ -3,6 +3,4 @@ import { Accessibility } from './Accessibility';
 import { AccessibilityHindi } from './AccessibilityHindi';
 
 /** Both texts are one download: each import of its own would cost every first visit some bytes. */
-export function AccessibilityPage() {
-  return useLanguage() === 'hi' ? <AccessibilityHindi /> : <Accessibility />;
-}
+export const AccessibilityPage = () => (useLanguage() === 'hi' ? <AccessibilityHindi /> : <Accessibility />);

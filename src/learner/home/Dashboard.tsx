@@ -70,9 +70,7 @@ const ExamLine = onDemand(async () => (await import('../revise/ExamLine')).ExamL
 const KeptSample = onDemand(async () => (await import('../sample/KeptSample')).KeptSample, { waiting: () => sampleToCome });
 const ReportNews = onDemand(async () => (await import('../reports/ReportNews')).ReportNews);
 
-export function Dashboard() {
-  return <SignedIn>{({ profile }, isLost) => profile && <DashboardOf profile={profile} isLost={isLost} />}</SignedIn>;
-}
+export const Dashboard = () => <SignedIn>{({ profile }, isLost) => profile && <DashboardOf profile={profile} isLost={isLost} />}</SignedIn>;
 
 function DashboardOf({ profile, isLost }: { profile: Profile; isLost: boolean }) {
   const isCarried = useCourier(profile.uid, 'visit');

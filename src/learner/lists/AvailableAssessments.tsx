@@ -45,9 +45,7 @@ function useGroupings(): RowGrouping<AssessmentSummary>[] {
   ];
 }
 
-export function AvailableAssessments() {
-  return <SignedIn>{({ uid }) => <Available uid={uid} />}</SignedIn>;
-}
+export const AvailableAssessments = () => <SignedIn>{({ uid }) => <Available uid={uid} />}</SignedIn>;
 
 function Available({ uid }: { uid: string }) {
   const copy = useListCopy();

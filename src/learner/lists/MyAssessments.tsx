@@ -66,9 +66,7 @@ const TrendFigure = onDemand(async () => (await import('./TrendFigure')).TrendFi
 const noResults: ResultSummary[] = [];
 const noReceipts: KeptReceipt[] = [];
 
-export function MyAssessments() {
-  return <SignedIn>{({ uid }) => <Taken uid={uid} />}</SignedIn>;
-}
+export const MyAssessments = () => <SignedIn>{({ uid }) => <Taken uid={uid} />}</SignedIn>;
 
 function Taken({ uid }: { uid: string }) {
   const studyCopy = useStudyCopy();

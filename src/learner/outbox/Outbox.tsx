@@ -40,9 +40,7 @@ const ErasureHeard = onDemand(async () => (await import('../data/ErasureHeard'))
 /** Number of receipts shown; all others are in My Assessments. */
 const recently = 10;
 
-export function Outbox() {
-  return <SignedIn>{({ uid }) => <OutboxOf uid={uid} />}</SignedIn>;
-}
+export const Outbox = () => <SignedIn>{({ uid }) => <OutboxOf uid={uid} />}</SignedIn>;
 
 function OutboxOf({ uid }: { uid: string }) {
   const copy = useOutboxCopy();

@@ -12,9 +12,7 @@ export type ToldEvent =
 const version = 1;
 
 /** The event of a row. */
-export function eventOf({ uid: _, state: __, since: ___, ...event }: PracticeRow): PracticeEvent {
-  return event;
-}
+export const eventOf = ({ uid: _, state: __, since: ___, ...event }: PracticeRow): PracticeEvent => event;
 
 export const markOf = async (study: Study, uid: string): Promise<PracticeMark> =>
   (await study.marks.get(uid)) ?? { uid, device: crypto.randomUUID(), n: 0, upTo: 0 };

@@ -7,9 +7,7 @@ import { DeskPage, type DeskView } from './DeskPage';
 import type { Exercise, Wanted } from './exercise';
 import { PracticePage } from './PracticePage';
 
-export function RevisePage() {
-  return <SignedIn>{({ uid }) => <ReviseOf key={uid} uid={uid} />}</SignedIn>;
-}
+export const RevisePage = () => <SignedIn>{({ uid }) => <ReviseOf key={uid} uid={uid} />}</SignedIn>;
 
 /** What is due, or the practice of some questions. */
 function ReviseOf({ uid }: { uid: string }) {

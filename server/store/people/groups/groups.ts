@@ -43,9 +43,7 @@ export async function groupById(db: Db, id: number): Promise<LearnerGroup | null
   return (await allGroups(db, null)).find((group) => group.id === id) ?? null;
 }
 
-export async function countGroups(db: Db): Promise<number> {
-  return countIn(db.selectFrom('groups'));
-}
+export const countGroups = async (db: Db): Promise<number> => countIn(db.selectFrom('groups'));
 
 /** Adds a group. Returns its id, or null if there is one of this name. */
 export async function addGroup(db: Db, name: string, now: number): Promise<number | null> {

@@ -7,9 +7,7 @@ import { useBankCopy } from '../../words/use-bank-copy';
 const highest = 24;
 
 /** A picture of a question, from the server; nothing without one. */
-export function SheetPicture({ picture }: { picture: Picture | undefined }) {
-  return picture && <Fetching picture={picture} />;
-}
+export const SheetPicture = ({ picture }: { picture: Picture | undefined }) => picture && <Fetching picture={picture} />;
 
 function Fetching({ picture: { hash, alt, width, height } }: { picture: Picture }) {
   const copy = useBankCopy();

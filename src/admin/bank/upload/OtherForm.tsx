@@ -72,9 +72,7 @@ function Found({ shape }: { shape: Extract<Shape<Shaping>, { is: 'looked' }> }) 
 /** The previewed sheet was made here: only the chosen file's own sheet has a name that the admin knows. */
 const withoutSheet = (preview: Preview): Preview => (preview.is === 'read' ? unlocated(preview) : preview);
 
-function unlocated<T extends { located?: unknown }>({ located: _, ...rest }: T): Omit<T, 'located'> {
-  return rest;
-}
+const unlocated = <T extends { located?: unknown }>({ located: _, ...rest }: T): Omit<T, 'located'> => rest;
 
 interface Props {
   categories: Category[];

@@ -66,9 +66,7 @@ function whyOf(copy: Copy, parcel: Parcel): string | null {
 }
 
 /** Returns why there may have been time left at the deadline. */
-export function clockSentence(copy: Copy, { left }: ClockNote): string {
-  return copy.clockNote(figuresIn(copy).durationText(left));
-}
+export const clockSentence = (copy: Copy, { left }: ClockNote): string => copy.clockNote(figuresIn(copy).durationText(left));
 
 export const lastTryText = (copy: Copy, { triedAt }: Pick<Parcel, 'triedAt'>, now: number): string =>
   triedAt === null ? copy.notTriedYet : pastText(copy, triedAt, now);

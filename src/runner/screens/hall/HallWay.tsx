@@ -8,6 +8,4 @@ export interface HallWayProps extends InstructionsProps {
 }
 
 /** The hall's screens: instructions, then the questions. */
-export function HallWay({ sitting, ...before }: HallWayProps) {
-  return sitting ? <Hall {...sitting} /> : <Instructions {...before} />;
-}
+export const HallWay = ({ sitting, ...before }: HallWayProps) => (sitting ? <Hall {...sitting} /> : <Instructions {...before} />);

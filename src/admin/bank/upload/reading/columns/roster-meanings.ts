@@ -34,11 +34,8 @@ function headerless(rows: readonly (readonly string[])[]): Meaning[] | undefined
     columns.findIndex((cells, at) => means[at] === null && cells.filter(holds).length * 2 > cells.length);
   put(most(isEmail), 'Email');
   put(most(isPhone), 'Phone');
-  if (!means.some((meaning) => meaning !== null))
-    put(
-      most((cell) => isEmail(cell) || isPhone(cell)),
-      eitherColumn,
-    );
+  const isEither = (cell: string) => isEmail(cell) || isPhone(cell);
+  if (!means.some((meaning) => meaning !== null)) put(most(isEither), eitherColumn);
   put(most(hasLetters), 'Name');
   // Many people are of one group: of the columns with words the one with the fewest different ones.
   const left = columns.flatMap((cells, at) =>

@@ -93,18 +93,15 @@ function ofText(text: string, headers: Headers): OtherTableOrFault {
   return !('why' in found) && found.rows.length < 2 && mayBeTable(rows) ? ofSeparated(rows, headers) : found;
 }
 
-async function partOf(bytes: Uint8Array, entry: ZipEntry | undefined): Promise<string | null> {
+async function partOf(bytes: Uint8Array, entries: readonly ZipEntry[], name: string): Promise<string | null> {
+  const entry = entries.find((one) => one.name === name);
   const part = entry && (await unpacked(bytes, entry, maxUnpacked));
   return part ? new TextDecoder().decode(part) : null;
 }
 
 async function ofDocument(bytes: Uint8Array): Promise<OtherTableOrFault> {
   const entries = zipDirectory(bytes) ?? [];
-  const part = (name: string) =>
-    partOf(
-      bytes,
-      entries.find((entry) => entry.name === name),
-    );
+  const part = (name: string) => partOf(bytes, entries, name);
   const document = await part('word/document.xml');
   if (document === null) return { why: { code: 'document-unreadable' } };
   const { lines, tables, ...lost } = fromWord(document, await part('word/numbering.xml'), await part('word/styles.xml'));
