@@ -29,9 +29,11 @@ export function Today({ desk, week, now, onStart, exam }: Props) {
   const planCopy = usePlanCopy();
   const { marksText } = useFigures();
   const { due, beyond, nextAt } = desk;
-  const next = dueExercises(desk, now);
-  const further = furtherExercises(desk, now);
-  const spare = spareExercises(desk);
+  const offered = [
+    { exercises: dueExercises(desk, now), named: studyCopy.reviseSome },
+    { exercises: furtherExercises(desk, now), named: planCopy.goOn },
+    { exercises: spareExercises(desk), named: studyCopy.practiseSome },
+  ].find(({ exercises }) => exercises.length > 0);
   const days = activeDays(week);
   const subjects = subjectsOf(due);
   const named = subjects.slice(0, mostNamed).map(({ name, count }) => (subjects.length === 1 ? name : `${name} ${marksText(count)}`));
@@ -47,20 +49,10 @@ export function Today({ desk, week, now, onStart, exam }: Props) {
           {beyond.length > 0 && <p className="text-sm">{planCopy.beyond(beyond.length)}</p>}
           {due.length + beyond.length === 0 && nextAt !== null && <p>{studyCopy.nextDue(midnightsBetween(now, nextAt))}</p>}
         </div>
-        {next.length > 0 ? (
-          <Button variant="secondary" className="shrink-0" onClick={() => onStart(next)}>
-            {studyCopy.reviseSome(next.length)}
+        {offered && (
+          <Button variant="secondary" className="shrink-0" onClick={() => onStart(offered.exercises)}>
+            {offered.named(offered.exercises.length)}
           </Button>
-        ) : further.length > 0 ? (
-          <Button variant="secondary" className="shrink-0" onClick={() => onStart(further)}>
-            {planCopy.goOn(further.length)}
-          </Button>
-        ) : (
-          spare.length > 0 && (
-            <Button variant="secondary" className="shrink-0" onClick={() => onStart(spare)}>
-              {studyCopy.practiseSome(spare.length)}
-            </Button>
-          )
         )}
       </HeroCard>
       <Card className="flex flex-col gap-2 sm:flex-row sm:items-center sm:justify-between">

@@ -66,15 +66,11 @@ export function SelectionBar({ ids, total, state, categories, many, onAll, isSel
         </div>
 
         <div data-scrolls className="-m-1 flex min-w-0 max-w-full gap-2 overflow-x-auto p-1 *:shrink-0">
-          <Button {...idle} aria-haspopup="dialog" onClick={() => ask('move')}>
-            {words.move}
-          </Button>
-          <Button {...idle} aria-haspopup="dialog" onClick={() => ask('tag')}>
-            {words.tag}
-          </Button>
-          <Button {...idle} aria-haspopup="dialog" onClick={() => ask('passage')}>
-            {words.passage}
-          </Button>
+          {(['move', 'tag', 'passage'] as const).map((what) => (
+            <Button key={what} {...idle} aria-haspopup="dialog" onClick={() => ask(what)}>
+              {words[what]}
+            </Button>
+          ))}
           <Button {...idle} onClick={turnNow}>
             {copy[turn]}
           </Button>
