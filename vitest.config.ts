@@ -51,8 +51,8 @@ const screens = [
 
 /** The same, with one stand-in for the signed-in person, which all these files mock alike. */
 const learner = [
-  'tests/src/learner/{*,sample/kept-sample,anki/take-along}.test.tsx',
-  'tests/src/{app/handed-in-by-other,runner/screens/{filed-elsewhere,kinds}}.test.tsx',
+  'tests/src/learner/{*,lists/*,result/*,sample/kept-sample,anki/take-along}.test.tsx',
+  'tests/src/{app/handed-in-by-other,past-test/past-test,runner/screens/{filed-elsewhere,kinds}}.test.tsx',
 ];
 
 /** A browser's stand-in, a mocked module, and modules that are loaded anew are each file's own. */

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AvailableAssessments } from '../../../src/learner/lists/AvailableAssessments';
-import { device } from '../../../src/runner/device/db';
-import { keepAvailable, keepPaper, paperOn, removePaper } from '../../../src/runner/device/shelf';
-import { allByRole, byRole, click, eventually, leave, meanwhile, open, server, startOver, text } from './kit';
-import { available, paper, sitting, summary } from './made';
+import { AvailableAssessments } from '../../../../src/learner/lists/AvailableAssessments';
+import { device } from '../../../../src/runner/device/db';
+import { keepAvailable, keepPaper, paperOn, removePaper } from '../../../../src/runner/device/shelf';
+import { allByRole, byRole, click, eventually, leave, meanwhile, open, server, startOver, text } from '../kit';
+import { available, paper, sitting, summary } from '../made';
 
-vi.mock('../../../src/session/session-store', async () => (await import('./kit')).sessionDouble);
+vi.mock('../../../../src/session/session-store', async () => (await import('../kit')).sessionDouble);
 
 const list = '/assessment/available?chances=1';
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();

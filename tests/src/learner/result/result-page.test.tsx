@@ -2,16 +2,16 @@
 
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { portalMark } from '../../../contract/calls/problem';
-import { study } from '../../../src/learner/device/study';
-import { keepSummaries } from '../../../src/learner/lists/keep-summaries';
-import { QuestionList } from '../../../src/learner/result/QuestionList';
-import { ResultPage } from '../../../src/learner/result/ResultPage';
-import { keepPutOff, keepReleased } from '../../../src/learner/score/released';
-import { awaitedOn, keepAwaited } from '../../../src/runner/device/awaited';
-import { device } from '../../../src/runner/device/db';
-import { keepPaper, keepResult } from '../../../src/runner/device/shelf';
-import { useNotice } from '../../../src/ui/controls/toast';
+import { portalMark } from '../../../../contract/calls/problem';
+import { study } from '../../../../src/learner/device/study';
+import { keepSummaries } from '../../../../src/learner/lists/keep-summaries';
+import { QuestionList } from '../../../../src/learner/result/QuestionList';
+import { ResultPage } from '../../../../src/learner/result/ResultPage';
+import { keepPutOff, keepReleased } from '../../../../src/learner/score/released';
+import { awaitedOn, keepAwaited } from '../../../../src/runner/device/awaited';
+import { device } from '../../../../src/runner/device/db';
+import { keepPaper, keepResult } from '../../../../src/runner/device/shelf';
+import { useNotice } from '../../../../src/ui/controls/toast';
 import {
   address,
   addressState,
@@ -26,10 +26,10 @@ import {
   signIn,
   startOver,
   text,
-} from './kit';
-import { asha, awaited, paper, parcel, question, result, sitting, summary } from './made';
+} from '../kit';
+import { asha, awaited, paper, parcel, question, result, sitting, summary } from '../made';
 
-vi.mock('../../../src/session/session-store', async () => (await import('./kit')).sessionDouble);
+vi.mock('../../../../src/session/session-store', async () => (await import('../kit')).sessionDouble);
 
 const path = '/assessment/1/result';
 const openResult = () => open(<ResultPage assessmentId={1} />, '/assessments/1/result');

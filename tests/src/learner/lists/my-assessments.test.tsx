@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepSummaries } from '../../../src/learner/lists/keep-summaries';
-import { MyAssessments } from '../../../src/learner/lists/MyAssessments';
-import { copyPlace } from '../../../src/runner/device/copies';
-import { device } from '../../../src/runner/device/db';
-import { tryNowEvent } from '../../../src/runner/outbox/try-now';
-import { useNotice } from '../../../src/ui/controls/toast';
-import { allByRole, byRole, click, eventually, leave, meanwhile, open, server, startOver, text } from './kit';
-import { awaited, parcel, sitting, summary } from './made';
+import { keepSummaries } from '../../../../src/learner/lists/keep-summaries';
+import { MyAssessments } from '../../../../src/learner/lists/MyAssessments';
+import { copyPlace } from '../../../../src/runner/device/copies';
+import { device } from '../../../../src/runner/device/db';
+import { tryNowEvent } from '../../../../src/runner/outbox/try-now';
+import { useNotice } from '../../../../src/ui/controls/toast';
+import { allByRole, byRole, click, eventually, leave, meanwhile, open, server, startOver, text } from '../kit';
+import { awaited, parcel, sitting, summary } from '../made';
 
-vi.mock('../../../src/session/session-store', async () => (await import('./kit')).sessionDouble);
+vi.mock('../../../../src/session/session-store', async () => (await import('../kit')).sessionDouble);
 
 const list = '/assessment/results/user/asha';
 

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AvailableAssessments } from '../../../src/learner/lists/AvailableAssessments';
-import { device } from '../../../src/runner/device/db';
-import { byRole, eventually, leave, meanwhile, open, server, startOver, text } from './kit';
-import { available } from './made';
+import { AvailableAssessments } from '../../../../src/learner/lists/AvailableAssessments';
+import { device } from '../../../../src/runner/device/db';
+import { byRole, eventually, leave, meanwhile, open, server, startOver, text } from '../kit';
+import { available } from '../made';
 
-vi.mock('../../../src/session/session-store', async () => (await import('./kit')).sessionDouble);
+vi.mock('../../../../src/session/session-store', async () => (await import('../kit')).sessionDouble);
 
 const list = '/assessment/available?chances=1';
 const looksAgain = () => meanwhile(async () => document.dispatchEvent(new Event('visibilitychange')));

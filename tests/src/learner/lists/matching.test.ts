@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { matching } from '../../../src/learner/lists/matching';
+import { matching } from '../../../../src/learner/lists/matching';
 
 const found = (query: string, ...texts: string[]) => matching(texts, (text) => text, query);
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Held, isAhead, resultView } from '../../../src/learner/result/result-view';
-import { parcel, result } from './made';
+import { type Held, isAhead, resultView } from '../../../../src/learner/result/result-view';
+import { parcel, result } from '../made';
 
 const now = Date.parse('2026-03-01T10:00:00.000Z');
 const later = now + 60_000;

@@ -5,10 +5,10 @@ import { PastTestPage } from '../../../src/past-test/PastTestPage';
 import { keepSitting } from '../../../src/past-test/sittings';
 import { device } from '../../../src/runner/device/db';
 import { keepResult } from '../../../src/runner/device/shelf';
-import { addressState, byRole, click, eventually, leave, meanwhile, open, server, signIn, startOver, text } from './kit';
-import { asha, question, result, sitting } from './made';
+import { addressState, byRole, click, eventually, leave, meanwhile, open, server, signIn, startOver, text } from '../learner/kit';
+import { asha, question, result, sitting } from '../learner/made';
 
-vi.mock('../../../src/session/session-store', async () => (await import('./kit')).sessionDouble);
+vi.mock('../../../src/session/session-store', async () => (await import('../learner/kit')).sessionDouble);
 
 const path = '/assessment/1/result';
 const opens = () => open(<PastTestPage assessmentId={1} />, '/assessments/1/again');

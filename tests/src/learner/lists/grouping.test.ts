@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { byExam, byMinutes, byNewness, bySubject } from '../../../src/learner/lists/grouping';
-import { available } from './made';
+import { byExam, byMinutes, byNewness, bySubject } from '../../../../src/learner/lists/grouping';
+import { available } from '../made';
 
 const test = (id: number, ...subjects: string[]) =>
   available({ id, subjects: subjects.map((subjectName) => ({ subjectName, numberOfQuestions: 5 })) });
