@@ -158,13 +158,7 @@ export function OtherForm({ categories, given }: Props) {
 
   async function submit() {
     if (isBusy) return;
-    if (lack !== null)
-      return refuse(
-        refused(
-          (said) => said.uploadFailed,
-          () => lack,
-        ),
-      );
+    if (lack !== null) return refuse(refused((said) => said.uploadFailed, lack));
     // What was typed a moment ago is read first.
     if (file === null && pasted.trim() !== '') return shaping.look(asFile());
     const fault = file === null ? refused((said) => said.uploadNoFile) : (previewFault(preview) ?? twice.fault);

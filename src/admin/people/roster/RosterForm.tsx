@@ -108,13 +108,7 @@ export function RosterForm() {
   async function store() {
     if (isReading) return;
     const { refusal } = preview;
-    if (lack !== null)
-      return refuse(
-        refused(
-          (said) => said.rosterNotRead,
-          () => lack,
-        ),
-      );
+    if (lack !== null) return refuse(refused((said) => said.rosterNotRead, lack));
     // What was typed a moment ago is read first.
     if (file === null && pasted.trim() !== '' && shape.is === 'none') return look(asFile());
     if (file === null || (shown === null && refusal === null)) return refuse(refused((copy) => copy.rosterChooseFirst));

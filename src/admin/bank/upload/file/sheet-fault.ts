@@ -14,10 +14,14 @@ export function chosenFault(file: { name: string; size: number }): Says | null {
   return file.size > maxBytes.sheet ? (copy) => copy.uploadTooLarge(maxBytes.sheet / 1024 / 1024) : null;
 }
 
-/** A file that is not sent. */
+/** A file that is not sent. A detail that is a text is worded already. */
 export const refused =
-  (sentence: Says, ...details: Says[]): Refuses =>
-  (copy) => ({ sentence: sentence(copy), details: details.map((detail) => detail(copy)), fields: ['file'] });
+  (sentence: Says, ...details: (Says | string)[]): Refuses =>
+  (copy) => ({
+    sentence: sentence(copy),
+    details: details.map((detail) => (typeof detail === 'string' ? detail : detail(copy))),
+    fields: ['file'],
+  });
 
 const noFile: Says = (copy) => copy.uploadNoFile;
 const failed: Says = (copy) => copy.uploadFailed;
