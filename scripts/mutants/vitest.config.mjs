@@ -16,7 +16,8 @@ export default defineConfig({
       'tests/src/ui/kinds/*.test.ts',
       'tests/spec/rules.test.ts',
     ],
-    // The first opens the device's store once for each test and takes half a minute; the others are long forms.
-    exclude: ['tests/src/runner/device/storage.test.ts', 'tests/**/*.long.test.ts'],
+    // The first opens the device's store once for each test and takes half a minute; the second reads the sources, which hold all changes at once; the others
+    // are long forms.
+    exclude: ['tests/src/runner/device/storage.test.ts', 'tests/contract/linear.test.ts', 'tests/**/*.long.test.ts'],
   },
 });

@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bucketOf, bucketsOf, meanOf, medianScoreOf, percentileOn, rankInCohort, rankOn, ranksOn } from '../../analysis/rank';
+import {
+  bucketOf,
+  bucketsOf,
+  meanOf,
+  medianScoreOf,
+  percentileOn,
+  percentileShown,
+  rankInCohort,
+  rankOn,
+  ranksOn,
+  toldBy,
+} from '../../analysis/rank';
 import { cohortFrom, ladderFrom, scores } from './kit';
 
 describe('a rank', () => {
@@ -84,4 +95,15 @@ describe('a rank', () => {
   it('is not shown where scores are not', () => {
     expect(rankInCohort(cohortFrom([8], { norms: null }), { score: 8, submittedAt: '2026-02-03T09:00:00.000Z' })).toBeNull();
   });
+});
+
+it('a place is told by its rank in the better half, by whom one has reached behind it, and of the last by the average', () => {
+  const told = (rank: number, participants: number) => toldBy({ rank, participants });
+  expect([told(1, 2), told(5, 10), told(6, 10), told(9, 10), told(10, 10)]).toEqual(['rank', 'rank', 'reached', 'reached', 'mean']);
+  // Whoever is alone is the last one too.
+  expect([told(1, 1), told(2, 2)]).toEqual(['mean', 'mean']);
+});
+
+it('a percentile has decimals from 1,000 participants on, and is never rounded up', () => {
+  expect([999, 1_000].map((participants) => percentileShown({ participants, percentile: 99.96 }))).toEqual([99, 99.96]);
 });

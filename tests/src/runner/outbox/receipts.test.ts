@@ -13,6 +13,12 @@ it('a receipt counts the answers, and says when they were handed in and received
   });
 });
 
+it('a receipt keeps what is known of the clock of the attempt', () => {
+  const clock = { changedBy: 60_000 } as unknown as NonNullable<Parameters<typeof receiptFor>[0]['clock']>;
+  expect(receiptFor({ ...parcel(), clock }, '2026-03-01T09:30:00.000Z').clock).toBe(clock);
+  expect(receiptFor(parcel(), '2026-03-01T09:30:00.000Z')).not.toHaveProperty('clock');
+});
+
 it('the answers of a body that cannot be read are not counted', () => {
   expect(receiptFor(parcel({ body: '{' }), '2026-03-01T09:30:00.000Z').counts).toBeNull();
 });

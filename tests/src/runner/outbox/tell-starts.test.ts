@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fetchAnew } from '../../../../contract/calls/fetch-anew';
 import { type ProblemCode, portalMark, problemStatus } from '../../../../contract/calls/problem';
-import { owedStarts } from '../../../../src/runner/outbox/owed-starts';
+import type { Urgency } from '../../../../src/runner/outbox/deliver';
+import { owedStarts, startQueue } from '../../../../src/runner/outbox/owed-starts';
 import { tellStarts } from '../../../../src/runner/outbox/tell-starts';
 import { type opens, sits } from '../../../kit/learner';
 import { paper } from '../../../kit/paper';
@@ -36,7 +37,7 @@ async function started(...replies: Reply[]) {
       async () => 'asha:another',
     ),
   };
-  return { learner, phone, sent, tell: () => tellStarts(carrier, 'asha', 'due') };
+  return { learner, phone, sent, carrier, tell: (urgency: Urgency = 'due') => tellStarts(carrier, 'asha', urgency) };
 }
 
 const newsOf = async ({ phone }: Pick<Awaited<ReturnType<typeof opens>>, 'phone'>) => (await phone.db.attempts.get(['asha', 7]))?.startNews;
@@ -102,6 +103,55 @@ describe('a start', () => {
     await tell();
     const { notBefore = 0, nextTryAt = 0 } = (await newsOf(learner)) ?? {};
     expect([notBefore - learner.phone.wall, nextTryAt - notBefore]).toEqual([60_000, 2_000]);
+  });
+
+  it('is told at its time, and before it where the network is back or a person asks', async () => {
+    const { phone, sent, tell } = await started();
+    await tell();
+    phone.waits('0:01');
+    await tell();
+    expect(sent).toHaveLength(1);
+    await tell('now');
+    await tell('asked');
+    expect(sent).toHaveLength(3);
+    const { nextTryAt = 0 } = (await phone.db.attempts.get(['asha', 7]))?.startNews ?? {};
+    phone.wall = nextTryAt;
+    await tell();
+    expect(sent).toHaveLength(4);
+  });
+
+  it('waits for the time of a busy server, but where a person asks', async () => {
+    const held = json(503, { code: 'unavailable', message: 'Busy.' }, { 'Retry-After': '60' });
+    const { phone, sent, tell } = await started(held, held);
+    await tell();
+    phone.waits('0:59');
+    await tell('now');
+    expect(sent).toHaveLength(1);
+    phone.waits('0:01');
+    await tell('now');
+    expect(sent).toHaveLength(2);
+    await tell('asked');
+    expect(sent).toHaveLength(3);
+  });
+
+  it('is told at once where its time is beyond any that this version sets', async () => {
+    const { phone, sent, tell } = await started();
+    await tell();
+    phone.wall -= 24 * 3_600_000;
+    await tell();
+    expect(sent).toHaveLength(2);
+  });
+
+  it('stays owed without a token, and after a reply that is no acknowledgement', async () => {
+    const { phone, carrier, sent, tell } = await started(json(200, {}), seen);
+    const minted = carrier.token;
+    carrier.token = async () => 'unreachable';
+    expect([await tell(), sent]).toEqual([1, []]);
+    carrier.token = minted;
+    expect(await tell('asked')).toBe(1);
+    expect((await startQueue.waiting(phone.db, 'asha')).map(({ nextTryAt }) => nextTryAt > phone.wall)).toEqual([true]);
+    expect(await tell('asked')).toBe(0);
+    expect(await startQueue.waiting(phone.db, 'asha')).toEqual([]);
   });
 
   it('uses a fresh token after a refused one', async () => {
