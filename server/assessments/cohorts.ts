@@ -193,7 +193,7 @@ async function upToDate(
   return counted;
 }
 
-/** While there are too few, how many there are; from then on the groups that are full (`rules/grouped-tally.ts`). */
+/** While there are too few, how many there are; from then on the groups that are full (`rules/figures/grouped-tally.ts`). */
 function cohortOf(id: number, counted: Counted): Cohort {
   const { grouped, marked, newest } = counted;
   const { tally } = grouped;

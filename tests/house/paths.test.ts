@@ -50,3 +50,22 @@ it.skipIf(files === null)('names in each file only what a fresh checkout has', (
   const missing = names.filter(({ path }) => path !== '.' && !endings.some((ending) => known.has(path + ending)));
   expect(missing.map(({ file, path }) => `${file} → ${path}`)).toEqual([]);
 });
+
+/** Comments of a file: whole lines alone, which no text of the product is. */
+const commentsIn = (file: string): string =>
+  readFileSync(join(root, file), 'utf8')
+    .split('\n')
+    .filter((line) => /^\s*(\/\/|\/?\*)/.test(line))
+    .join('\n');
+
+it.skipIf(files === null)('names in a comment only files that there are', () => {
+  const all = files ?? [];
+  const names = all
+    .filter((file) => /^(analysis|contract|server|src|sw|scripts|bench|tests)\/.*\.([cm]?[jt]s|tsx)$/.test(file))
+    .flatMap((file) =>
+      [...commentsIn(file).matchAll(/(?<![\w./-])((?:[\w-]+\/)+[\w.-]+\.(?:tsx?|mjs|css|md))\b/g)].map(([, path = '']) => ({ file, path })),
+    );
+  expect(names.length).toBeGreaterThan(100);
+  const missing = names.filter(({ path }) => !made.test(path) && !all.some((one) => one === path || one.endsWith(`/${path}`)));
+  expect(missing.map(({ file, path }) => `${file} → ${path}`)).toEqual([]);
+});

@@ -9,7 +9,7 @@ import type { Tools } from '../shared/handlers';
 
 /**
  * A schedule as an admin may see it: names of learners only with the right to results, and the spoken code, which opens every sealed copy, as the paper itself
- * (rules/readable.ts). Throws 404.
+ * (rules/schedule/readable.ts). Throws 404.
  */
 export async function shownSchedule(
   tools: Pick<Tools, 'store' | 'schedules' | 'now'>,

@@ -45,7 +45,7 @@ const isThereFor = async ({ store: { db } }: Evidence, id: number, timetable: Ti
   isInSight(timetable, scope) && (timetable === null || timetable.state === 'published' || !(await isDeleted(db, id)));
 
 /**
- * A person as the rule of what may be read needs one (rules/readable.ts). `matters` is what is to be asked: the database is asked what the person holds only
+ * A person as the rule of what may be read needs one (rules/schedule/readable.ts). `matters` is what is to be asked: the database is asked what the person holds only
  * where that changes an answer, which it does not while the person may read the paper.
  */
 export async function readerOf(
@@ -73,7 +73,7 @@ export const askingReader = (evidence: Evidence, id: number, timetable: Timetabl
 export const mayAskerKnow = (evidence: Evidence, id: number, timetable: Timetable, asker: Asker): MaybePromise<boolean> =>
   mayKnowOf(timetable, anybody) || askingReader(evidence, id, timetable, asker).then((reader) => mayKnowOf(timetable, reader));
 
-/** Whether an admin may read now what has the key of an assessment, or tells it: marks do, of a hand-in whose answers are known (rules/readable.ts). */
+/** Whether an admin may read now what has the key of an assessment, or tells it: marks do, of a hand-in whose answers are known (rules/schedule/readable.ts). */
 export const mayReadKeyOf = async (
   { schedules, now }: Pick<Tools, 'schedules' | 'now'>,
   id: number,
@@ -81,7 +81,7 @@ export const mayReadKeyOf = async (
 ): Promise<boolean> => mayReadKey(await schedules.of(id), { isAdmin: true, makesKeys: makesKeys(caller) }, now());
 
 /**
- * Demands of an admin that the key of an assessment may be read now (rules/readable.ts). Throws 403 `right-missing`. An assessment that there is not is the caller's
+ * Demands of an admin that the key of an assessment may be read now (rules/schedule/readable.ts). Throws 403 `right-missing`. An assessment that there is not is the caller's
  * matter.
  */
 export async function demandKey(tools: Pick<Tools, 'schedules' | 'now'>, id: number, caller: Pick<Caller, 'rights'>): Promise<void> {

@@ -28,7 +28,7 @@ export interface HandInsTables {
     granted_percent: number | null;
     /** `evidence` of the body (contract/assessment/evidence.ts), so that lists need not read bodies; null where it has none. */
     evidence_json: string | null;
-    /** 1: it came when its learner could not read the paper, and no fetch or start is known (rules/readable.ts). It counts; its learner reads no result of it. */
+    /** 1: it came when its learner could not read the paper, and no fetch or start is known (rules/schedule/readable.ts). It counts; its learner reads no result of it. */
     is_unproved: number;
     /** Of `correct_answers`; null: a process of an earlier version marked it. */
     partly_correct: number | null;

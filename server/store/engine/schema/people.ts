@@ -26,7 +26,7 @@ export interface PeopleTables {
     time_percent: Generated<number>;
     /** The most that was ever granted: what is accepted of them. */
     most_time_percent: Generated<number>;
-    /** Name, both addresses and phone, folded: what the list of people searches. */
+    /** Name, both addresses and both phones, folded: what the list of people searches. */
     words: Generated<string>;
     /** The name as an order compares it. */
     name_key: Generated<string>;

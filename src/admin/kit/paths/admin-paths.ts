@@ -3,7 +3,7 @@ import { type FoundPlace, placeAt } from '../../../ui/link/place-at';
 
 /**
  * The paths of the admin's screens (src/ui/link/place-at.ts), each with the main call of its screen. The menu shows an admin the screens whose main call the
- * rights of the admin permit. The nine paths of the specification come first.
+ * rights of the admin permit. The eight paths of the specification come first.
  */
 export const needs = {
   '/admin/categories': 'addCategory',
