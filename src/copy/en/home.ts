@@ -65,7 +65,7 @@ export const homeCopy = {
   availableHint: (isFirst: boolean): string => (isFirst ? 'Take your first one' : 'Take the next one'),
   pastAssessments: 'My Past Assessments',
   pastHint: (waiting: number) => (waiting === 0 ? 'Scores and explanations' : `${waiting} waiting to be sent`),
-  profileHint: 'Name, email, phone, location',
+  profileHint: 'Name and contact details',
   notGiven: 'Not given',
   sittingFiledElsewhere: (name: string) =>
     `You submitted “${name}” from another device. The answers given here are kept, and do not count.`,

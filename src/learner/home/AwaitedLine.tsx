@@ -13,13 +13,13 @@ interface Props {
   now: number;
 }
 
-/** When the next result comes, and how many more are awaited. */
+/** When the next result comes, and how many more are awaited. Where two cards stand beside each other it is below them: it comes late, and moves neither. */
 export function AwaitedLine({ awaited: [next, ...others], now }: Props) {
   const copy = useHomeCopy();
   const at = Date.parse(next.resultsAt);
   const time = timeText(at, now, copy.locale);
   return (
-    <Card className="flex items-center gap-3 border-l-4 border-l-brand py-3!">
+    <Card className="col-span-full flex items-center gap-3 border-l-4 border-l-brand py-3! sm:order-last">
       <span className="text-brand-ink">
         <WaySign of="clock" className="size-6" />
       </span>

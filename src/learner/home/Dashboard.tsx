@@ -109,7 +109,6 @@ function DashboardOf({ profile, isLost }: { profile: Profile; isLost: boolean })
           hasResults={results.length > 0}
         />
       )}
-      {soonest && <AwaitedLine awaited={[soonest, ...later]} now={now} />}
       {/* Promised on the landing page. Who has a result has taken a whole one. */}
       {hasSample && list.show === 'loading' && sampleToCome}
       {hasSample && list.show !== 'loading' && results.length === 0 && <KeptSample uid={profile.uid}>{sampleToCome}</KeptSample>}
@@ -118,6 +117,7 @@ function DashboardOf({ profile, isLost }: { profile: Profile; isLost: boolean })
         <Card className="flex min-h-41 flex-col justify-between gap-3 max-sm:[:root:not([data-text=normal])_&]:min-h-45">
           <ExamLine uid={profile.uid} handIns={handIns} inDays={copy.examIn} activeDays={copy.activeDays} />
         </Card>
+        {soonest && <AwaitedLine awaited={[soonest, ...later]} now={now} />}
         <StatTiles stats={isKnown ? stats : null} kept={stats.taken}>
           {isKnown && <WeekLine results={results} now={now} />}
         </StatTiles>
@@ -127,15 +127,14 @@ function DashboardOf({ profile, isLost }: { profile: Profile; isLost: boolean })
       <CopyNote freshness={freshness} isBare={!isKnown} onRetry={refresh} />
       <nav
         aria-label={copy.dashboardWays}
-        className="grid grid-cols-1 gap-2 max-sm:[&_a]:p-3 sm:grid-cols-[repeat(auto-fit,minmax(13.5rem,1fr))] sm:gap-4"
+        className="grid grid-cols-1 gap-2 max-sm:[&_a]:p-3 sm:[&_a]:px-4 sm:grid-cols-[repeat(auto-fit,minmax(13.5rem,1fr))] sm:gap-5"
       >
         <WayCard sign="tests" to="/user/available-assessments" title={copy.availableAssessments} hint={copy.availableHint(isFirst)} />
         <WayCard sign="results" to="/user/my-assessments" title={copy.pastAssessments} hint={copy.pastHint(waiting.length)} />
         <WayCard sign="profile" to="/user/profile-completion?edit" title={copy.profileSettings} hint={copy.profileHint} />
       </nav>
-      {isFirst && <FirstDay />}
       <div className={pairs}>
-        {!isFirst && <Progress results={results} isBrief />}
+        {isFirst ? <FirstDay /> : <Progress results={results} isBrief />}
         <ProfileCard profile={profile} />
       </div>
       {/* At the end, because the browser reports late that the portal can be installed, and nothing above may move. */}

@@ -7,7 +7,7 @@ export function FirstDay() {
   return (
     <Card aria-labelledby="first-day" className="flex flex-col gap-4">
       <h2 id="first-day">{copy.firstDay}</h2>
-      <ol className="grid gap-4 sm:grid-cols-3">
+      <ol className="grid gap-4">
         {copy.firstDays.map(({ title, words }, at) => (
           <li key={title} className="flex gap-3">
             <span

@@ -161,7 +161,7 @@ function Frame({ sign, heading, title, note, more, children }: FrameProps) {
     <HeroCard
       aria-labelledby="next-step"
       aria-busy={note === undefined}
-      className="@container flex min-h-58 flex-col justify-between gap-4 sm:min-h-31 sm:flex-row sm:items-center"
+      className="@container flex min-h-58 flex-col justify-center gap-5 sm:min-h-31 sm:flex-row sm:items-center sm:justify-between"
     >
       {note !== undefined && (
         <>

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { bringAxe, isClean } from '../kit/axe';
 import { assessmentOf, plainQuestions, twoHalves } from '../kit/bank';
 import { Hall } from '../kit/hall';
@@ -158,6 +159,54 @@ test('the dashboard of a learner with results is whole on a desktop; on a phone 
   // Beside each other, as high as each other.
   const [left, right] = [await progress.boundingBox(), await page.getByRole('region', { name: 'Profile' }).boundingBox()];
   expect([left?.y, left?.height]).toEqual([right?.y, right?.height]);
+});
+
+test('the dashboard of a newcomer has no blank band, and its cards line up on a desktop; a result to come moves neither week nor figures', async ({
+  visit,
+  portal,
+}) => {
+  const [newcomer, waiting] = [await portal.learner('Naina'), await portal.learner('Nisha')];
+  const paper = await assessmentOf(portal, { name: 'To be told later', questions: plainQuestions(2) });
+  await assessmentOf(portal, { name: 'To begin with', questions: plainQuestions(2) });
+  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  await portal.call(await portal.admin(), 'setSchedule', { params: { id: paper.id }, body: { state: 'published', resultsAt: at(30) } });
+  await handsIn(portal, waiting, paper, () => 1);
+
+  const page = await visit('/user/dashboard');
+  await entersAs(page, newcomer);
+  await expect(page.getByRole('link', { name: /^Start Assessment/ })).toBeVisible();
+  const gap = await page.locator('[aria-labelledby=next-step]').evaluate((card) => {
+    const [words, button] = [[...card.querySelectorAll('p')].at(-1), card.querySelector('a')].map((one) => one?.getBoundingClientRect());
+    return (button?.top ?? 99) - (words?.bottom ?? 0);
+  });
+  expect(gap, 'between the words and the button').toBeLessThanOrEqual(24);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const boxOf = async (one: Locator) => (await one.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const [firstDay, profile] = [page.getByRole('region', { name: 'How it goes on' }), page.getByRole('region', { name: 'Profile' })];
+  await expect(firstDay).toBeVisible();
+  const [left, right] = [await boxOf(firstDay), await boxOf(profile)];
+  expect([left.y, left.height]).toEqual([right.y, right.height]);
+  expect(right.x).toBeGreaterThan(left.x);
+  // Each of the ways says its name in one line.
+  const ways = page.getByRole('navigation', { name: 'Where to go' }).getByRole('link');
+  const heights = await ways.evaluateAll((all) => all.map((way) => way.querySelector('.font-semibold')?.getClientRects().length));
+  const lines = await ways.evaluateAll((all) => all.map((way) => Math.round(way.getBoundingClientRect().height)));
+  expect(heights).toEqual([1, 1, 1]);
+  expect(Math.max(...lines)).toBeLessThan(100);
+
+  const other = await visit('/user/dashboard', { viewport: { width: 1440, height: 900 } });
+  await entersAs(other, waiting);
+  const result = other.getByRole('link', { name: /^Result of “To be told later”/ });
+  await expect(result).toBeVisible();
+  const [step, week, figures, line] = [
+    await boxOf(other.locator('[aria-labelledby=next-step]')),
+    await boxOf(other.locator('section').filter({ has: other.getByRole('button', { name: 'Set the day of your exam' }) })),
+    await boxOf(other.locator('section').filter({ has: other.getByText('Exams Taken', { exact: true }) })),
+    await boxOf(result),
+  ];
+  expect(week.y - step.y - step.height, 'below the next step').toBeLessThan(24);
+  expect([figures.y, figures.height]).toEqual([week.y, week.height]);
+  expect(line.y).toBeGreaterThan(week.y + week.height);
 });
 
 test('in forced colours, buttons keep their boxes, and current or chosen elements stand out', async ({ visit, portal }) => {
