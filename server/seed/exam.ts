@@ -12,7 +12,7 @@ export const exam: {
   marksPerCorrect: 2,
   negativeMarksPerWrong: 0.5,
   instructions:
-    'The paper has 60 questions in five sections and lasts 45 minutes. Each correct answer earns 2 marks, each wrong answer costs 0.5 mark, and a question left blank costs nothing. You may move freely between sections and mark questions to come back to. Some questions are in Hindi. The timer does not pause once you begin, and the paper is handed in by itself when the time is up.',
+    'A question left blank costs nothing. You may move freely between sections and mark questions to come back to. When the time is up, the paper is handed in by itself.',
   subjects: [
     { name: 'Quantitative Aptitude', categories: ['Quantitative Aptitude'], numberOfQuestions: 15 },
     { name: 'Reasoning', categories: ['Reasoning'], numberOfQuestions: 15 },
@@ -48,8 +48,7 @@ export const assessments: (
   {
     kind: 'exam',
     name: 'Full Mock 1: The Real Thing',
-    description:
-      'Sixty questions, five sections, forty-five minutes: a dress rehearsal for graduate-level exams, with negative marking. Find a quiet corner and see where you stand.',
+    description: 'A dress rehearsal for graduate-level exams. Find a quiet corner and see where you stand.',
     ageInDays: 0,
   },
   {

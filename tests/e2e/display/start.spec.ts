@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { assessmentOf, plainQuestions } from '../kit/bank';
+import { sectionedPaper } from '../kit/exam/sections';
 import type { Portal } from '../kit/portal';
 import { sizes, speaks } from '../kit/shots';
 import { entersAs, expect, test } from '../kit/visit';
@@ -48,6 +49,12 @@ test('on a phone the facts of a paper stand above the bar of its start, in the l
   };
   const papers = [
     { paper: await ofAnExam(portal), told: ['4', '20', '8', '−0.5'], below: /^Work on paper first/ },
+    // The table of its sections follows the choice of the look.
+    {
+      paper: await sectionedPaper(portal, { name: 'Three sections to start', questions: 2, mayFinishEarly: true }),
+      told: [/./, /./, /./],
+      below: /^Marks$|^अंक$/,
+    },
     { paper: await assessmentOf(portal, { ...described, questions: plainQuestions(4) }), told: ['4', '30', '4'], below: /^Ten quick/ },
   ];
   const page = await visit('/', { viewport: { width: 360, height: 740 } });

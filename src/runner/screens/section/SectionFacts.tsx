@@ -18,7 +18,7 @@ export function SectionFacts({ paper, timePercent }: { paper: Paper; timePercent
   const list = (names: string[]) => new Intl.ListFormat(copy.locale).format(names);
   const isTimed = sections.some(({ minutes }) => minutes !== undefined);
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3 max-sm:order-last">
       <table aria-label={words.facts} className="w-full text-sm sm:text-base">
         <thead>
           <tr className="border-line-strong border-b text-ink-soft text-sm">
