@@ -4,8 +4,8 @@ import { useNotice } from './toast';
 
 /** What a message may not cover: the focus, an option, a key of a keypad. What a sticky bar hides anyway may be covered. */
 const kept = ':focus:not(body, #main), label:has(input), #question fieldset button';
-/** Nor the buttons of a question and the heading of a page, while another place is free. */
-const all = `${kept}, #question button, header > div > h1`;
+/** Nor the buttons of a question, the heading of a page and the links of its footer, while another place is free. */
+const all = `${kept}, #question button, header > div > h1, footer a`;
 /** Distances in px between the points that are looked at: less than the size of any of these. */
 const [across, down] = [24, 12];
 
@@ -18,16 +18,16 @@ function isInTheWay(box: Element, what: string): boolean {
 }
 
 /**
- * The places of a message, best first, as styles. On a page: at the lower edge, or at the upper one; on a phone that shows the page's head, over that first. In a sitting: over the head beside the
+ * The places of a message, best first, as styles. On a page: in the lower corner, where no column is, or at the lower edge; on a phone that shows the page's head, over that first, beside the account if it has room. In a sitting: over the head beside the
  * timer; over the whole width below the timer, then below the focus; over the buttons below the question, smaller if it has to be. The last one is
  * taken where none is free.
  */
 function places(timer: DOMRect | undefined): string[] {
   const wide = 'position:fixed;margin:0;left:.25rem;right:.25rem;width:auto;';
   if (!timer) {
-    const ends = ['', `${wide}top:.25rem`];
-    if (innerWidth < 640 && scrollY < 9) ends.reverse();
-    return [...ends, ends[0] ?? ''];
+    const top = `${wide}top:.25rem;`;
+    if (innerWidth >= 640) return [`${wide}left:auto;bottom:.5rem`, '', ''];
+    return scrollY < 9 ? [`${top}right:4.5rem`, top, '', top] : ['', top, ''];
   }
   const focus = document.querySelector(':focus:not(body, #main)')?.getBoundingClientRect();
   const narrow = `right:${document.documentElement.clientWidth - timer.left + 4}px;`;
@@ -55,8 +55,8 @@ function placeNotice(box: HTMLElement, isNew: boolean): void {
 }
 
 /**
- * Short messages over the page's lower edge, and over no link of the footer below: nothing moves, and the timer stays visible. On a phone they stand over the
- * page's head while that is in sight, and so over none of its content; taps go through. A message leaves that place where it would cover the focus or an option; in a sitting, it stands over the head of the page.
+ * Short messages that move nothing and cover neither the timer nor a link of the footer: in the lower corner of a wide page. On a phone they stand over the page's
+ * head while that is in sight, and so over none of its content; taps go through. A message leaves that place where it would cover the focus or an option; in a sitting, it stands over the head of the page.
  */
 export function NoticeBar() {
   const notice = useNotice((state) => state.notice);

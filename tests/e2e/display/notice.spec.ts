@@ -59,6 +59,32 @@ for (const look of ['plain', 'hall'] as const)
     await expect.poll(() => coveredBy(page)).toEqual([]);
   });
 
+for (const [width, height] of [
+  [360, 740],
+  [1440, 900],
+] as const)
+  test(`a message covers neither the way to the account nor, on a desktop, the page's head: ${width} px`, async ({ visit, portal }) => {
+    const learner = await portal.learner(`Lola${width}`);
+    const page = await visit('/user/login', { viewport: { width, height } });
+    await messagesStay(page);
+    await page.getByRole('textbox', { name: 'Email' }).fill(learner.email);
+    await page.getByLabel(/^Password/).fill(learner.password);
+    await page.getByLabel(/^Password/).press('Enter');
+    await isAt(page, '/user/dashboard');
+    await expect(page.getByRole('link', { name: 'Edit Profile' })).toBeAttached();
+    const kept = width < 640 ? page.getByRole('button', { name: /^Account of/ }) : page.getByRole('banner');
+    await expect(kept).toBeVisible();
+    await expect(message(page)).toBeVisible();
+    const boxes = await Promise.all([message(page).boundingBox(), kept.boundingBox()]);
+    const [box, other] = boxes.map((one) => one ?? { x: 0, y: 0, width: 0, height: 0 });
+    if (process.env.ROOM_SHOTS) await page.screenshot({ path: `${process.env.ROOM_SHOTS}/notice-${width}.png` });
+    const isApart =
+      box !== undefined &&
+      other !== undefined &&
+      (box.x >= other.x + other.width || box.x + box.width <= other.x || box.y >= other.y + other.height || box.y + box.height <= other.y);
+    expect(isApart, JSON.stringify(boxes)).toBe(true);
+  });
+
 test('on a page, a message stands over its head and over none of its content, and makes way for the focus', async ({ visit, portal }) => {
   const learner = await portal.learner('Leena');
   const page = await visit('/user/login', { colorScheme: 'dark' });
