@@ -518,6 +518,40 @@ describe('the end of a run', () => {
     byRole('button', 'Revise 1 more');
   });
 
+  it('says nothing of what is due until the results of a cleared device have come', async () => {
+    await keeps(1, 1);
+    const whole = (await resultOn(device, asha.uid, 1)) ?? expect.fail('No result');
+    server.gives('/assessment/results/user/asha', [whole]);
+    server.gives('/assessment/1/result', whole);
+    let comes: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      comes = resolve;
+    });
+    const replies = fetch;
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
+      if (String(input).endsWith('/assessment/1/result')) await held;
+      return replies(input);
+    });
+    await opens();
+    await click(await eventually(() => byRole('button', 'Revise 1')));
+    await click(byRole('button', "I don't know"));
+    await eventually(() => byRole('button', 'Finish'));
+    await meanwhile(() => device.results.clear());
+    await click(byRole('button', 'Finish'));
+    await eventually(() => byRole('link', 'Go to Dashboard'));
+    expect(text()).not.toContain('due today');
+    expect(text()).not.toContain('That was all');
+    comes();
+    await eventually(() => expect(text()).toContain('That was all for today.'));
+  });
+
+  it('goes on saying what was counted where a further result does not come', async () => {
+    server.gives('/assessment/results/user/asha', [result({ assessmentId: 1 }), result({ assessmentId: 2 })]);
+    server.refuses('/assessment/2/result', 500);
+    await runs();
+    await eventually(() => expect(text()).toContain('Nothing more on this device is due today.'));
+  });
+
   it('offers those that were not known again, at once and without counting; once all are known it offers nothing more', async () => {
     await keeps(1, 2);
     server.gives('/assessment/results/user/asha', [result({ assessmentId: 1 })]);
