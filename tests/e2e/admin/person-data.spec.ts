@@ -35,7 +35,7 @@ test('an admin gives the institute’s contacts, downloads what is kept of a lea
   await page.goto('/admin/people');
   await page.getByRole('searchbox').fill('Leelavathi');
   await expect(page.getByRole('row')).toHaveCount(2);
-  await page.getByRole('button', { name: /^Group, role and access of Leelavathi/ }).click();
+  await page.getByRole('button', { name: /^Manage Leelavathi/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   const [download] = await Promise.all([page.waitForEvent('download'), presses(page, 'Download')]);
   const kept = JSON.parse(await readFile(await download.path(), 'utf8'));

@@ -5,6 +5,7 @@ import { vi } from 'vitest';
 import type { Problem } from '../../../contract/calls/problem';
 import { problemStatus } from '../../../contract/calls/problem';
 import type { Exam } from '../../../contract/exam/exam';
+import { fold } from '../../../contract/fields/fold';
 import type { Category } from '../../../contract/question/category';
 import AdminArea from '../../../src/admin/shell/AdminArea';
 import { bringAll } from '../../../src/admin/shell/screens';
@@ -119,14 +120,34 @@ export async function opens(
   await settles();
 }
 
+/** What is on a control in sight. */
+function wordsOn(control: Element): string {
+  const copy = control.cloneNode(true) as Element;
+  for (const hidden of copy.querySelectorAll('[aria-hidden="true"], .sr-only')) hidden.remove();
+  return fold(copy.textContent ?? '')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** Throws where a control's name does not hold the words on it: who speaks them to a voice control gets nothing (WCAG 2.5.3). */
+function demandSpokenNames(): void {
+  for (const control of document.querySelectorAll('button[aria-label], a[aria-label]')) {
+    const name = control.getAttribute('aria-label') ?? '';
+    const said = fold(name).replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ');
+    if (!said.includes(wordsOn(control))) throw new Error(`“${control.textContent}” is named “${name}”`);
+  }
+}
+
 /**
  * Waits until calls are answered and the screen is drawn again. The wait is counted in turns of the event loop and not in time: on a busy machine
  * one long timer may fire before the timers that an answer sets one after the other.
  */
-export const settles = () =>
-  act(async () => {
+export async function settles(): Promise<void> {
+  await act(async () => {
     for (let turn = 0; turn < 15; turn += 1) await new Promise((resolve) => setTimeout(resolve, 1));
   });
+  demandSpokenNames();
+}
 
 /** The labels by the ids that they name. One look for all elements: a search by the value of an attribute goes through the whole page. */
 const labels = (): ReadonlyMap<string, Element> =>

@@ -27,7 +27,7 @@ export function FoundPassages({ onChoose }: { onChoose: (passage: ListedPassage)
             <li key={passage.id}>
               <button
                 type="button"
-                aria-label={copy.choose(text)}
+                aria-label={`${copy.choose(text)} ${copy.count(passage.questions)}`}
                 className="flex min-h-11 w-full flex-wrap items-baseline justify-between gap-x-3 rounded-control border border-line px-3 py-2 text-start hover:bg-raised"
                 onClick={() => onChoose(passage)}
               >

@@ -62,7 +62,7 @@ export function printedColumns(copy: ResultsWords, id: number, search: string): 
         <Link
           to={sheetPath(id, row.uid)}
           state={{ search }}
-          aria-label={sheetOf(nameOfRow(row))}
+          aria-label={row.name ? sheetOf(row.name) : `${nameless}: ${sheetOf(nameOfRow(row))}`}
           className="wrap-anywhere -my-2 flex min-h-11 items-center py-2 font-medium text-brand-ink underline-offset-4 hover:underline"
         >
           {row.name || nameless}

@@ -45,7 +45,7 @@ export const words = {
   groups: 'Groups',
   roster: 'Roster',
   manage: 'Manage',
-  manageOf: (name: string) => `Group, role and access of ${name}`,
+  manageOf: (name: string) => `Manage ${name}: group, role and access`,
   out: 'Shut out',
   bySetting: 'by setting',
   move: 'Move',

@@ -48,7 +48,7 @@ export const wordsHi: typeof words = {
   groups: 'समूह',
   roster: 'नामसूची',
   manage: 'प्रबंधन',
-  manageOf: (name) => `${name} का समूह, भूमिका और प्रवेश`,
+  manageOf: (name) => `प्रबंधन: ${name} का समूह, भूमिका और प्रवेश`,
   out: 'प्रवेश बंद',
   bySetting: 'सेटिंग से',
   move: 'समूह बदलें',

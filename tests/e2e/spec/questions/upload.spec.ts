@@ -65,8 +65,8 @@ test('§2.14 §8.27 a sheet is previewed row by row before the file is sent, the
   await expect(previewRows(page)).toHaveText([
     /^Row/,
     `2${first}A. oneB. twoC. threeoneReasoning › Logical Deduction › SyllogismsEasyReady`,
-    '3Where?Category: "Fishing" is not a category.Correct option: "7" is not an option.Mend here',
-    /^5.*Question: is the same as in row 2\.Mend here$/,
+    '3Where?Category: "Fishing" is not a category.Correct option: "7" is not an option.Mend',
+    /^5.*Question: is the same as in row 2\.Mend$/,
     /^6.*Ready$/,
   ]);
   await page.getByLabel('Show', { exact: true }).selectOption('Only what has problems (1)');

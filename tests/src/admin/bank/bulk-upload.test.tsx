@@ -131,7 +131,7 @@ test('rows are shown before the file is sent; accepted and refused rows are coun
   expect(texts('row')).toEqual([
     'RowQuestionCorrect answerCategoryDifficultyState',
     '2Good?A. oneB. twoC. threetwoScienceEasyReady',
-    '3Bad?Correct option: "9" is not an option.Mend here',
+    '3Bad?Correct option: "9" is not an option.Mend',
   ]);
   expect(asked.map(({ call }) => call)).toEqual(['GET /categories', 'POST /questions/known']);
   await clicks('button', 'Upload');
@@ -169,7 +169,7 @@ test('faulty rows stay after the upload, as they were mended, and are sent alone
   await isRead();
   expect(document.body.textContent).toContain('Total3Success1There already1Failed1');
   expect(document.body.textContent).toContain('This row of bank.xlsx is not added yet.');
-  expect(texts('row').filter((text) => /^\d/.test(text))).toEqual(['4Bad?Correct option: "9" is not an option.Mend here']);
+  expect(texts('row').filter((text) => /^\d/.test(text))).toEqual(['4Bad?Correct option: "9" is not an option.Mend']);
   the('button', 'Save the faulty row as a file');
   await clicks('button', 'Mend row 4');
   expect(the<HTMLInputElement>('field', 'Explanation').value).toBe('Typed here.');
@@ -280,10 +280,10 @@ test('a narrow screen shows the state of a row below its question, and the searc
   expect(texts('row')).toEqual([
     'RowQuestionCorrect answer',
     '2Good?A. oneB. twoC. threeReadyScienceEasytwo',
-    '3Bad?Correct option: "9" is not an option.Mend here',
+    '3Bad?Correct option: "9" is not an option.Mend',
   ]);
   await types('Search rows', 'not an option');
-  expect(texts('row').slice(1)).toEqual(['3Bad?Correct option: "9" is not an option.Mend here']);
+  expect(texts('row').slice(1)).toEqual(['3Bad?Correct option: "9" is not an option.Mend']);
 });
 
 test('rows that are already in the bank are named and not counted as ready, before the upload', async () => {

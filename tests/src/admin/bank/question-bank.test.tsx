@@ -114,7 +114,7 @@ test('selected questions are put under a passage that is found by its words, or 
   await selects('Asked 8?');
   await clicks('button', 'Passage');
   await settles();
-  await clicks('button', 'Choose: The monsoon reached the coast early.');
+  await clicks('button', 'Choose: The monsoon reached the coast early. 3 questions');
   expect(bodies(asked)).toEqual([{ ids: [9, 8], change: 'attach', passageId: 5 }]);
   const notice = () => document.querySelector('[role=group][aria-label="Last change"]')?.textContent ?? '';
   expect(notice()).toContain('1 question was put under the passage.Their passage has 10 questions already: 8.');

@@ -159,7 +159,7 @@ describe('people', () => {
       'POST /people/asha/role': { ...moved, role: 'admin' },
     });
     await opens('/admin/people');
-    await clicks('button', 'Group, role and access of Asha');
+    await clicks('button', 'Manage Asha: group, role and access');
     const select = document.querySelector<HTMLSelectElement>('dialog select');
     expect([select?.value, [...(select?.options ?? [])].map(({ text }) => text)]).toEqual(['1', ['In no group', 'Kota']]);
     await act(async () => {
@@ -201,7 +201,7 @@ describe('people', () => {
     });
     await opens('/admin/people');
     expect(texts('row').find((row) => row.startsWith('Bina'))).toContain('KotaSikar');
-    await clicks('button', 'Group, role and access of Asha');
+    await clicks('button', 'Manage Asha: group, role and access');
     const select = () => document.querySelector<HTMLSelectElement>('dialog select');
     const chooses = (value: string) =>
       act(async () => {
@@ -254,7 +254,7 @@ describe('people', () => {
     const refusal = { code: 'invalid', message: 'No', fields: { [way]: 'x' }, reasons: { [way]: { code, most: 10 } } };
     server({ 'GET /people': () => paged(people), 'GET /groups': [kota, group(2, 'Sikar')], 'POST /people/asha/group': refusal });
     await opens('/admin/people');
-    await clicks('button', 'Group, role and access of Asha');
+    await clicks('button', 'Manage Asha: group, role and access');
     await clicks('button', 'Move');
     await settles();
     const select = document.querySelector('dialog select');
@@ -270,12 +270,12 @@ describe('people', () => {
       'POST /people/admin-1/role': { code: 'invalid', message: 'No', fields: { role: 'x' }, reasons: { role: { code: 'last-admin' } } },
     });
     await opens('/admin/people');
-    await clicks('button', 'Group, role and access of Head');
+    await clicks('button', 'Manage Head: group, role and access');
     const dialog = () => document.querySelector('dialog')?.textContent ?? '';
     expect(dialog()).toContain('An admin by the setting ADMIN_EMAILS');
     expect(dialog()).not.toContain('Take the admin’s role');
     await clicks('button', 'Close');
-    await clicks('button', 'Group, role and access of Me');
+    await clicks('button', 'Manage Me: group, role and access');
     expect(dialog()).toContain('This is your own account');
     await clicks('button', 'Take the admin’s role');
     expect(document.querySelectorAll('dialog')[1]?.textContent).toContain('This is your own role.');
@@ -298,7 +298,7 @@ describe('people', () => {
       'POST /people/out/shut-out': person('out', 'Omar', { isShutOut: true }),
     });
     await opens('/admin/people');
-    await clicks('button', 'Group, role and access of Omar');
+    await clicks('button', 'Manage Omar: group, role and access');
     const confirms = async (label: string) => {
       await clicks('button', label);
       await act(async () =>
@@ -404,7 +404,7 @@ describe('a roster', () => {
     expect(texts('row').slice(1)).toEqual([
       '2AshaJoins on comingSikarasha@x.in',
       '3RaviMoves from Kota to SikarSikar+919876543210',
-      '4BadPhone: is not a phone number; ten digits, or a + and the country code, are.Mend hereKota12',
+      '4BadPhone: is not a phone number; ten digits, or a + and the country code, are.MendKota12',
       '5OldThere already, no changeKotaold@x.in',
     ]);
     expect(texts('option')).toContain('Only what is there already (1)');
@@ -459,7 +459,7 @@ describe('a roster', () => {
     await opens('/admin/roster?group=1');
     expect(asked.some(({ call }) => call.startsWith('GET /groups/roster') && call.includes('group=1'))).toBe(true);
     expect(texts('row').slice(1)).toEqual(['AshaKotaasha@x.inTake off']);
-    await clicks('button', 'Take Asha off the roster');
+    await clicks('button', 'Take off the roster: Asha');
     await act(async () =>
       all('button')
         .filter((button) => button.textContent === 'Take off')

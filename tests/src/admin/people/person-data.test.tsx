@@ -30,7 +30,7 @@ test('the data of a person is handed to the admin as a file, or the admin is tol
   const workbook = () => new Response('zip', { headers: { 'Content-Type': workbookType } });
   server({ 'GET /people': listed, 'GET /users/data/asha?format=xlsx': workbook, 'GET /users/data/asha?format=json': 'no network' });
   await opens('/admin/people');
-  await clicks('button', 'Group, role and access of Asha Verma');
+  await clicks('button', 'Manage Asha Verma: group, role and access');
   await clicks('button', 'Download as Excel');
   await settles();
   expect(saved).toEqual(['data-of-a-person.xlsx']);
@@ -47,7 +47,7 @@ test('a person is erased after the name is typed; what is left at Firebase is na
       refuses ? { code: 'unavailable', message: 'No.', reason: { code: 'account-not-deleted' } } : { erased: true, account: 'left' },
   });
   await opens('/admin/people');
-  await clicks('button', 'Group, role and access of Asha Verma');
+  await clicks('button', 'Manage Asha Verma: group, role and access');
   await clicks('button', 'Erase this person');
   expect(document.querySelector('[data-reach]')?.textContent).toBe(
     'Asha Verma, asha@x.in, group Kota12 submissions are kept of this person.At once, for good.',
@@ -68,7 +68,7 @@ test('a person is erased after the name is typed; what is left at Firebase is na
 test('the own account is left to another admin', async () => {
   server({ 'GET /people': listed });
   await opens('/admin/people');
-  await clicks('button', 'Group, role and access of Head');
+  await clicks('button', 'Manage Head: group, role and access');
   expect(said()).toContain('Another admin can erase it.');
   expect(texts('button')).not.toContain('Erase this person');
 });

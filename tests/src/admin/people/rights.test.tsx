@@ -107,7 +107,7 @@ test('the pages of an assessment, and what is to be checked before it opens, are
 test('the list of people has no buttons for what the admin may not do', async () => {
   server({ 'GET /people': () => paged([asha]), 'GET /groups': [] });
   const isThere = () => [
-    ...['Group, role and access of Asha', 'Change the time of Asha'].map(
+    ...['Manage Asha: group, role and access', 'Change the time of Asha'].map(
       (name) => document.querySelector(`[aria-label="${name}"]`) !== null,
     ),
     ...['/admin/groups', '/admin/roster'].map((path) =>
@@ -126,7 +126,7 @@ describe('the rights of a person', () => {
   const opened = async (person: PersonEntry, answer: object = person) => {
     const asked = server({ 'GET /people': () => paged([person]), 'GET /groups': [], 'POST /people/asha/role': answer });
     await opens('/admin/people');
-    await clicks('button', 'Group, role and access of Asha');
+    await clicks('button', 'Manage Asha: group, role and access');
     return asked;
   };
 
@@ -159,7 +159,7 @@ describe('the rights of a person', () => {
       'POST /people/asha/role': { ...asha, role: 'admin', groupIds: [5] },
     });
     await opens('/admin/people');
-    await clicks('button', 'Group, role and access of Asha');
+    await clicks('button', 'Manage Asha: group, role and access');
     await clicks('field', 'The whole institute');
     await clicks('button', 'Make an admin');
     expect(document.querySelectorAll('dialog')).toHaveLength(1);
@@ -193,7 +193,7 @@ describe('the rights of a person', () => {
     const limited: PersonEntry = { ...asha, role: 'admin', groupIds: [50] };
     const asked = server({ 'GET /people': () => paged([limited]), 'GET /groups': groups, 'POST /people/asha/role': limited });
     await opens('/admin/people');
-    await clicks('button', 'Group, role and access of Asha');
+    await clicks('button', 'Manage Asha: group, role and access');
     await types('Find a group', 'batch 49');
     const shown = [...document.querySelectorAll('dialog label')].flatMap(({ textContent }) =>
       textContent?.startsWith('Batch') ? [textContent] : [],

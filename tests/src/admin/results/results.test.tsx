@@ -74,7 +74,7 @@ describe('the results of an assessment', () => {
     ]);
     expect(texts('status')).toContain('60 in all');
     expect(the('link', 'Answers of Learner asha').getAttribute('href')).toBe('/admin/assessments/3/results/asha');
-    expect(the('link', 'Answers of ravi@x.in')).toBeTruthy();
+    expect(the('link', 'No name yet: Answers of ravi@x.in')).toBeTruthy();
   });
 
   test('of an admin who has groups say that ranks are among their learners', async () => {

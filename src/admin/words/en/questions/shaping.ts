@@ -93,7 +93,7 @@ export const words = {
       : `I have checked the ${n(count)} pairs with different answers: add all of them.`,
   twiceUnchecked: 'A question is there twice with different answers. Mend the file, or tick that you have checked it.',
   onlyTwice: (count: number) => `Only what is there with different answers (${n(count)})`,
-  mend: 'Mend here',
+  mend: 'Mend',
   mendRow: {
     Row: (row: number) => `Mend row ${n(row)}`,
     Line: (line: number) => `Mend the question in line ${n(line)}`,
