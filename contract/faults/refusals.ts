@@ -100,8 +100,8 @@ export const refusals = {
     `${subject}: the bank has no other question that fits the rules of this subject.`,
   'paper-frozen': 'Learners may have this paper already, so it stays as it is. Only a draft that was never published can be changed.',
   /**
-   * Another version is the present one now. `by` and `at`: who made it, and when, in ISO 8601; none where the server does not know. `by` is the address of
-   * the admin, or the uid where none is known, the pseudonym of an erased person, or '' for a command on the server.
+   * Another version is the present one now. `by` and `at`: who made it, and when, in ISO 8601; none where the server does not know. `by` is the address or
+   * the phone of the admin, or the uid where none is known, the pseudonym of an erased person, or '' for a command on the server.
    */
   'changed-meanwhile': (_: { version: number; by?: string; at?: string }) =>
     'Another admin changed this meanwhile, so nothing was saved. Look at what is saved now.',

@@ -18,7 +18,7 @@ export const ExtraTimeSchema = v.object({
   changes: v.array(
     v.object({
       timePercent: v.number(),
-      /** Email, or else uid, of the admin. */
+      /** Email, or else verified phone, or else uid, of the admin. */
       changedBy: v.string(),
       changedAt: TimeSchema,
     }),

@@ -116,6 +116,24 @@ export function overtakenSuite(open: Open): void {
     expect(await saveNow(seenOf.schedule(before))).toMatchObject(first);
   });
 
+  it('a colleague who signs in by phone is named by the number, also in the history of extra time', async () => {
+    const uid = 'by-phone';
+    const other = await anotherAdmin(uid, '');
+    const group = await portal.admin.call('createGroup', { body: { name: 'Patna' } });
+    await other.call('renameGroup', { params: { id: group.id }, body: { name: 'Patna East' } });
+    await other.call('setExtraTime', { params: { uid: 'minu' }, body: { timePercent: 120 } });
+    await portal.store.db
+      .updateTable('people')
+      .set({ role_email: null, email: '', verified_phone: '+919812345678' })
+      .where('uid', '=', uid)
+      .execute();
+    const query = { version: seenOf.name(group) };
+    const late = await portal.admin.tries('renameGroup', { params: { id: group.id }, query, body: { name: 'Patna West' } });
+    expect(reasonOf(late)).toMatchObject({ by: '+919812345678' });
+    const { changes } = await portal.admin.call('getExtraTime', { params: { uid: 'minu' } });
+    expect(changes[0]?.changedBy).toBe('+919812345678');
+  });
+
   it('an erased colleague is not named, and a category that a merge moved names nobody', async () => {
     const group = await portal.admin.call('createGroup', { body: { name: 'Sikar' } });
     const other = await anotherAdmin('meena', 'meena@portal.test');
