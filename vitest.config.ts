@@ -65,6 +65,18 @@ const own = [
   'tests/sw/*.test.ts',
 ];
 
+/** Of them, those that read a workbook: its bytes are of the process's own classes, which a context has anew. */
+const processes = ['tests/src/admin/{bank/bulk-upload,people/roster-mends}.test.tsx'];
+
+/**
+ * The others have a context of their own each, in the process of a worker: to start a process and load the stand-in for a browser in it costs more than most of
+ * these files. A context cannot load what the router names for Node.
+ */
+const inContext = {
+  find: /^react-router-dom$/,
+  replacement: `${import.meta.dirname}/node_modules/react-router-dom/dist/index.mjs`,
+};
+
 /** Files of one process find what the file before them has loaded (`tests/kit/setup.ts` refuses to reset it). */
 const together = { isolate: false, env: { MODULES: 'shared' } };
 
@@ -95,7 +107,12 @@ export default defineConfig({
         : [
             { extends: true, test: { name: 'long', include: long, exclude: longAlone, ...together } },
             { extends: true, test: { name: 'long and alone', include: longAlone } },
-            { extends: true, test: { name: 'own', include: own, exclude: ['tests/e2e/**', ...screens, ...learner] } },
+            { extends: true, test: { name: 'own', include: processes } },
+            {
+              extends: true,
+              resolve: { alias: [inContext] },
+              test: { name: 'own context', include: own, exclude: ['tests/e2e/**', ...screens, ...learner, ...processes], pool: 'vmForks' },
+            },
             // These files restore each stub and timer, and their databases have names of their own.
             { extends: true, test: { name: 'page', include: page, exclude: [apart, ...long, ...own, ...screens], ...together } },
             { extends: true, test: { name: 'screens', include: screens, ...together } },
