@@ -22,11 +22,13 @@ try {
 
 /** Left to itself the compiler checks in four parts, each of which reads the types of the others again: a quarter of its work. Here no core is idle. */
 const types = [bin('typescript/bin/tsc'), '--checkers', '1'];
+/** Nearly all that the compiler makes it needs to its end: to look for garbage four times as seldom takes a fifth of its CPU away and 0.3 GB more. */
+const typesEnv = { GOGC: '400' };
 
 const checks = Promise.all([
   step('Style', [bin('@biomejs/biome/bin/biome'), 'check', '.']),
-  step('Types', types),
-  step('Types of the worker', [...types, '-p', 'sw']),
+  step('Types', types, { env: typesEnv }),
+  step('Types of the worker', [...types, '-p', 'sw'], { env: typesEnv }),
 ]);
 if (!(await step('Build', ['scripts/build.mjs'])).isWell) process.exit(1);
 

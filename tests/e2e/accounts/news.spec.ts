@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type PushNews, recipientOf } from '../../../contract/push/news';
 import { pushDevice } from '../../server/kit/push-service';
-import { bringAxe, isClean } from '../kit/axe';
+import { isClean } from '../kit/axe';
 import { expect, isReadyOffline, signsIn, test } from '../kit/test';
 
 test.use({ isWhole: true });
@@ -70,7 +70,6 @@ test('news are switched on, shown in the language of their reader, and silent in
   const learner = await portal.learner('Newsy');
   await phone.context.grantPermissions(['notifications'], { origin: portal.api.url });
   const page = await phone.opens(`${portal.api.url}/user/login`);
-  await bringAxe(page);
   await subscribesHere(page, pushDevice(learner.uid).subscription);
   await page.reload();
   await signsIn(page, learner);

@@ -2,7 +2,7 @@ import { noticeVersion } from '../../../contract/people/notice';
 import type { OwnSignIn } from '../../../contract/people/own-accounts';
 import { type MailServer, startMailServer } from '../../server/kit/mail-server';
 import { ages } from '../kit/ages';
-import { bringAxe, isClean } from '../kit/axe';
+import { isClean } from '../kit/axe';
 import { assessmentOf, plainQuestions } from '../kit/bank';
 import { signsInAsAdmin } from '../kit/enters';
 import { Hall } from '../kit/hall';
@@ -68,7 +68,6 @@ test('own accounts: sign-up by the mailed link, an exam offline, a hand-in three
 
     const email = 'asha@learner.example';
     const page = await visit('/robots.txt', { baseURL: portal.api.url });
-    await bringAxe(page);
     const scripts: string[] = [];
     page.on('request', (request) => void scripts.push(request.url()));
     await page.goto('/');
@@ -191,7 +190,6 @@ test('own accounts: sign-up by the mailed link, an exam offline, a hand-in three
 
     // An admin has the same way, at the foot of the navigation.
     const desk = await visit('/robots.txt', { baseURL: portal.api.url });
-    await bringAxe(desk);
     await desk.goto('/admin/login');
     await signsInAsAdmin(desk, { email: headEmail, password });
     await isAt(desk, '/admin/categories');

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { bringAxe, isClean } from '../kit/axe';
+import { isClean } from '../kit/axe';
 import { sitting } from '../kit/sitting';
 import { stored } from '../kit/stored';
 import { entersAs, expect, isAt, test } from '../kit/visit';
@@ -14,7 +14,6 @@ test('a learner downloads the own data and deletes the account; the parcel that 
   await expect(phone.getByText('Waiting to be sent').first()).toBeVisible();
 
   const page = await visit('/robots.txt', { acceptDownloads: true });
-  await bringAxe(page);
   await page.goto('/user/login');
   await entersAs(page, learner);
   await isAt(page, '/user/dashboard');

@@ -1,11 +1,10 @@
-import { bringAxeAnew, isClean } from '../kit/axe';
+import { isClean } from '../kit/axe';
 import { expect, presses, saying, test } from '../kit/desk';
 
 test('an exam is made from a template of a real one, mapped to the bank, with what the bank is short of told before', {
   tag: '@long',
 }, async ({ desk }) => {
   const page = await desk('/admin/exam-creation');
-  await bringAxeAnew(page);
   await page.getByText('Start from a real exam').click();
   await isClean(page, 'templates of real exams');
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -40,7 +39,6 @@ test('an exam is made from a template of a real one, mapped to the bank, with wh
 
 test('a locked exam is put together by keyboard alone', { tag: '@long' }, async ({ desk }) => {
   const page = await desk('/admin/exam-creation');
-  await bringAxeAnew(page);
   await page.getByRole('textbox', { name: 'Exam name' }).fill('Two locked sections');
   await page.getByText('Order of sections, several right options').focus();
   await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-import { bringAxe, isClean } from '../kit/axe';
+import { isClean } from '../kit/axe';
 import { assessmentOf, plainQuestions } from '../kit/bank';
 import { expect, fresh, presses, test } from '../kit/desk';
 import { Hall } from '../kit/hall';
@@ -11,7 +11,6 @@ test('an admin grants a learner half as much time again; the phone shows it, sta
   const learner = await portal.learner('Extra');
   const paper = await assessmentOf(portal, { name: fresh('With time'), minutes: 60, questions: plainQuestions(2) });
   const page = await phone.context.newPage();
-  await bringAxe(page);
   await page.goto(`${portal.api.url}/user/login`);
   await signsIn(page, learner);
   await page.waitForURL('**/user/dashboard');
@@ -22,7 +21,6 @@ test('an admin grants a learner half as much time again; the phone shows it, sta
   await expect(page.getByText(/extra time/)).toHaveCount(0);
 
   const office = await desk('/');
-  await bringAxe(office);
   await office.goto('/admin/people');
   await office.getByRole('searchbox', { name: 'Search people' }).fill(learner.email);
   await presses(office, 'Change the time of Extra Kumar');

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { sheet } from '../../kit/sheet';
-import { bringAxe, isClean } from '../kit/axe';
+import { isClean } from '../kit/axe';
 import { assessmentOf, plainQuestions } from '../kit/bank';
 import { expect, fresh, presses, saying, test } from '../kit/desk';
 import { placementFaults } from '../kit/placement';
@@ -16,7 +16,6 @@ test('a coordinator uploads a roster, gives a test to one batch, sees who is the
   await portal.call(other, 'getAvailable', {});
   const { id } = await assessmentOf(portal, { name: fresh('For one batch'), questions: plainQuestions(2) });
   const page = await desk('/');
-  await bringAxe(page);
 
   await page.goto('/admin/roster');
   const rows = [

@@ -1,5 +1,5 @@
 import { questionsOf } from '../../../contract/assessment/assessment';
-import { bringAxe, isClean } from '../kit/axe';
+import { isClean } from '../kit/axe';
 import { expect, fresh, saying, test } from '../kit/desk';
 import type { Account, Portal } from '../kit/portal';
 
@@ -72,7 +72,6 @@ test('keys of several right options and of numbers are mended by a new set and a
     );
 
   const page = await desk('/');
-  await bringAxe(page);
   await page.goto(`/admin/assessments/${paper.id}`);
   const row = page.getByRole('row', { name: /Which ones are right/ });
   await expect(row).toContainText('Several right options');

@@ -1,5 +1,5 @@
 import { questionsOf } from '../../../contract/assessment/assessment';
-import { bringAxe, isClean } from '../kit/axe';
+import { isClean } from '../kit/axe';
 import { assessmentOf, plainQuestions } from '../kit/bank';
 import { expect, fresh, saying, test } from '../kit/desk';
 import { entersAs } from '../kit/enters';
@@ -17,7 +17,6 @@ test('a wrong key is found on the overview and mended in five clicks or less, an
   await Promise.all(learners.map((learner, at) => handsIn(portal, learner, paper, (i) => (at < 6 ? (i === 0 ? 1 : 0) : i === 0 ? 0 : 2))));
 
   const page = await desk('/');
-  await bringAxe(page);
   await page.goto(`/admin/assessments/${paper.id}`);
   // Every click of a mouse is counted where it arrives.
   await page.evaluate(() => {
@@ -56,7 +55,6 @@ test('a question is dropped by keyboard alone, and put back', { tag: '@long' }, 
   const learners = await Promise.all([0, 1, 2].map((at) => portal.learner(`Drop${at}`)));
   for (const [at, learner] of learners.entries()) await handsIn(portal, learner, paper, (i) => (i === at ? 1 : 0));
   const page = await desk('/');
-  await bringAxe(page);
   await page.goto(`/admin/assessments/${paper.id}/questions/${id}`);
   const mend = page.getByRole('form', { name: 'Mend this question' });
   await mend.getByRole('radio', { name: /^Correct the key/ }).focus();
@@ -77,9 +75,7 @@ test('a question is dropped by keyboard alone, and put back', { tag: '@long' }, 
   await expect(page.getByRole('region', { name: 'As learners saw it' })).toContainText('Dropped');
   await isClean(page, 'question, dropped');
 
-  const own = await visit('/');
-  await bringAxe(own);
-  await own.goto(`/assessments/${paper.id}/result`);
+  const own = await visit(`/assessments/${paper.id}/result`);
   await entersAs(own, learners[0] ?? (await portal.admin()));
   await own.goto(`/assessments/${paper.id}/result`);
   await expect(own.getByRole('region', { name: 'Marked again' })).toContainText('Reason: It has a misprint.');

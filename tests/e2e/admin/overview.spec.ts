@@ -1,5 +1,5 @@
 import { questionsOf } from '../../../contract/assessment/assessment';
-import { bringAxe, isClean } from '../kit/axe';
+import { isClean } from '../kit/axe';
 import { assessmentOf, plainQuestions } from '../kit/bank';
 import { expect, fresh, test } from '../kit/desk';
 import { handsIn } from '../kit/sitting';
@@ -13,7 +13,6 @@ test('an assessment’s overview counts submissions live, and shows how hard its
   await handsIn(portal, await portal.learner('Earlier'), earlier, (i) => i);
   const paper = await assessmentOf(portal, { name, questions: plainQuestions(3) });
   const page = await desk('/');
-  await bringAxe(page);
   await page.goto('/all-assessments');
   await page.getByRole('link', { name, exact: true }).click();
   await isAt(page, `/admin/assessments/${paper.id}`);

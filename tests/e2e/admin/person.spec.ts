@@ -1,5 +1,5 @@
 import type { Paper } from '../../../contract/assessment/assessment';
-import { bringAxe, isClean } from '../kit/axe';
+import { isClean } from '../kit/axe';
 import { assessmentOf, plainQuestions } from '../kit/bank';
 import { expect, fresh, test } from '../kit/desk';
 import { handsIn } from '../kit/sitting';
@@ -25,7 +25,6 @@ test('one learner’s page is reached from Ctrl+K and an answer sheet, and is pr
   await portal.call(admin, 'setSchedule', { params: { id: later?.id ?? 0 }, body: { state: 'published', resultsAt } });
 
   const page = await desk('/');
-  await bringAxe(page);
   await page.goto('/all-exams');
   await page.setViewportSize({ width: 1440, height: 900 });
 

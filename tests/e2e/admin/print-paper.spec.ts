@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bringAxe, isClean } from '../kit/axe';
+import { isClean } from '../kit/axe';
 import { expect, fresh, test } from '../kit/desk';
 import type { Portal } from '../kit/portal';
 import { isAt } from '../kit/visit';
@@ -42,7 +42,6 @@ test('a paper is printed from its questions: with an answer sheet, in two column
   const name = fresh('Paper on paper');
   const id = await paperOf(portal, name);
   const page = await desk('/');
-  await bringAxe(page);
   await page.goto(`/admin/assessments/${id}/questions`);
   await page.getByRole('link', { name: 'Print' }).click();
   await isAt(page, `/admin/assessments/${id}/print`);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bringAxe, isClean } from '../kit/axe';
+import { isClean } from '../kit/axe';
 import { choosesCategory, expect, test } from '../kit/desk';
 
 const desktop = { width: 1440, height: 900 };
@@ -23,7 +23,6 @@ test('questions with several right options and numbers are entered by keyboard a
   tag: '@long',
 }, async ({ desk }) => {
   const page = await desk('/');
-  await bringAxe(page);
   await page.setViewportSize(desktop);
   await page.goto('/admin/questions?question=new');
   await choosesCategory(page, 'Syllogisms');

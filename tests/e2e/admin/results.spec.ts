@@ -1,4 +1,4 @@
-import { bringAxe, isClean } from '../kit/axe';
+import { isClean } from '../kit/axe';
 import { assessmentOf, plainQuestions } from '../kit/bank';
 import { expect, fresh, tabsTo, test } from '../kit/desk';
 import { handsIn } from '../kit/sitting';
@@ -10,7 +10,6 @@ test('an admin finds who got what, exports it, and opens a learner’s answers b
   const learners = await Promise.all(['RankOne', 'RankTwo'].map((each) => portal.learner(each)));
   for (const [at, learner] of learners.entries()) await handsIn(portal, learner, paper, (i) => (i < 2 - at ? 0 : 1));
   const page = await desk('/');
-  await bringAxe(page);
   await page.goto('/all-assessments');
   await page.getByRole('link', { name: `Results of ${name}` }).click();
   await isAt(page, `/admin/assessments/${paper.id}/results`);

@@ -1,5 +1,5 @@
 import { type Paper, questionsOf } from '../../../contract/assessment/assessment';
-import { bringAxe, isClean } from '../kit/axe';
+import { isClean } from '../kit/axe';
 import { assessmentOf, plainQuestions } from '../kit/bank';
 import { expect, fresh, presses, saying, test } from '../kit/desk';
 import type { Account, Portal } from '../kit/portal';
@@ -53,7 +53,6 @@ test('an admin schedules an assessment, reads its code, opens it, watches the ha
   const name = fresh('At ten');
   const { id } = await assessmentOf(portal, { name, questions: plainQuestions(2) });
   const page = await desk('/');
-  await bringAxe(page);
   await page.goto('/all-assessments');
   await page.getByRole('link', { name, exact: true }).click();
   await page.getByRole('link', { name: 'Schedule', exact: true }).click();

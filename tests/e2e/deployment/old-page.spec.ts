@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { builtOf, sourceOf } from '../../kit/old-version';
-import { bringAxe, isClean } from '../kit/axe';
+import { isClean } from '../kit/axe';
 import { allKinds, assessmentOf, plainQuestions } from '../kit/bank';
 import { secondEdition } from '../kit/edition';
 import { Hall } from '../kit/hall';
@@ -128,7 +128,6 @@ test('a page that does not know a need says update first, in English and Hindi, 
   const learner = await portal.learner('Nidhi');
   const { id } = await allKinds(portal, 'Newer than the page');
   const page = await phone.context.newPage();
-  await bringAxe(page);
   await page.goto(`${portal.api.url}/user/login`);
   await signsIn(page, learner);
   await page.waitForURL('**/user/dashboard');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pngOf } from '../../server/kit/png';
-import { bringAxe, isClean } from '../kit/axe';
+import { isClean } from '../kit/axe';
 import { test as base, expect } from '../kit/desk';
 import { isReadyOffline } from '../kit/test';
 
@@ -37,13 +37,11 @@ test('an admin gives the portal a name, a colour and a wide logo; an installed p
   tag: '@long',
 }, async ({ desk, phone, portal }) => {
   const page = await phone.context.newPage();
-  await bringAxe(page);
   await page.goto(portal.api.url);
   await expect(page.getByRole('heading', { name: 'Welcome to Exam Portal' })).toBeVisible();
   await isReadyOffline(page);
 
   const office = await desk('/');
-  await bringAxe(office);
   await office.goto('/admin/portal');
   await office.getByLabel(/^Name of the portal/).fill(name);
   await office.getByLabel(/^Short name/).fill('Asha');
@@ -69,7 +67,6 @@ test('an admin gives the portal a name, a colour and a wide logo; an installed p
   await phone.losesNetwork();
   await page.close();
   const cold = await phone.context.newPage();
-  await bringAxe(cold);
   const shown = await watches(cold);
   await cold.goto(portal.api.url);
   await expect(cold.getByRole('heading', { name: `Welcome to ${name}` })).toBeVisible();

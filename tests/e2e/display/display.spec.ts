@@ -1,4 +1,4 @@
-import { bringAxe, isClean } from '../kit/axe';
+import { isClean } from '../kit/axe';
 import { assessmentOf, plainQuestions } from '../kit/bank';
 import { Hall } from '../kit/hall';
 import { expect, isReadyOffline, signsIn, test } from '../kit/test';
@@ -9,7 +9,6 @@ test('the largest text in high contrast, chosen in the menu, applies from the fi
   const learner = await portal.learner('Mira');
   const paper = await assessmentOf(portal, { name: 'Large and clear', questions: plainQuestions(2) });
   const page = await phone.context.newPage();
-  await bringAxe(page);
   await page.goto(`${portal.api.url}/user/login`);
   await signsIn(page, learner);
   // A navigation draws the menu anew: it is opened once no navigation is left.

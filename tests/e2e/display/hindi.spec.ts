@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bringAxe, isClean } from '../kit/axe';
+import { isClean } from '../kit/axe';
 import { assessmentOf, plainQuestions } from '../kit/bank';
 import { expect, isReadyOffline, test } from '../kit/test';
 
@@ -25,7 +25,6 @@ test('Hindi is chosen on the landing page and stays: at the sign-in, through an 
   const learner = await portal.learner('Asha');
   const paper = await assessmentOf(portal, { name: 'अभ्यास', questions: plainQuestions(2) });
   const page = await phone.context.newPage();
-  await bringAxe(page);
   const shown = await watches(page);
   await page.goto(portal.api.url);
   await page.getByRole('button', { name: 'हिन्दी' }).click();

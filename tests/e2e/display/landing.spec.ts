@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { bringAxe, isClean } from '../kit/axe';
+import { isClean } from '../kit/axe';
 import { tabsTo } from '../kit/hall';
 import { sizes } from '../kit/shots';
 import { isReadyOffline, signsIn } from '../kit/test';
@@ -11,7 +11,6 @@ test('a visitor answers the question of the landing page before signing in, with
 }) => {
   const learner = await portal.learner('Lekha');
   const page = await visit('/');
-  await bringAxe(page);
   const sample = page.getByRole('region', { name: 'Try one question' });
   await expect(sample).toBeVisible();
   await isReadyOffline(page);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bringAxe, isClean } from '../kit/axe';
+import { isClean } from '../kit/axe';
 import { assessmentOf } from '../kit/bank';
 import { Hall } from '../kit/hall';
 import type { Portal } from '../kit/portal';
@@ -106,9 +106,7 @@ test('a paper is read in Urdu from right to left, in Tamil and in English, in th
   portal,
 }) => {
   const { id } = await ofLanguages(portal, 'Three languages');
-  const page = await visit('/');
-  await bringAxe(page);
-  await page.goto(`/assessments/${id}`);
+  const page = await visit(`/assessments/${id}`);
   await entersAs(page, await portal.learner('Zoya'));
   const hall = new Hall(page);
   await hall.starts();

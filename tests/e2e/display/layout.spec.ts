@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { bringAxe, isClean } from '../kit/axe';
+import { isClean } from '../kit/axe';
 import { assessmentOf, plainQuestions, twoHalves } from '../kit/bank';
 import { Hall } from '../kit/hall';
 import { layoutFaults } from '../kit/layout';
@@ -80,9 +80,7 @@ test('the dashboard during an assessment, with the offer to install: words fit t
   );
   if (done === undefined || begun === undefined) throw new Error('No assessments');
   await handsIn(portal, learner, await portal.call(learner, 'getPaper', { params: { id: done.id } }), () => 1);
-  const page = await visit('/');
-  await bringAxe(page);
-  await page.goto(`/assessments/${begun.id}`);
+  const page = await visit(`/assessments/${begun.id}`);
   await entersAs(page, learner);
   const hall = new Hall(page);
   await hall.starts();

@@ -57,8 +57,7 @@ test('on a phone the facts of a paper stand above the bar of its start, in the l
     },
     { paper: await assessmentOf(portal, { ...described, questions: plainQuestions(4) }), told: ['4', '30', '4'], below: /^Ten quick/ },
   ];
-  const page = await visit('/', { viewport: { width: 360, height: 740 } });
-  await page.goto(`/assessments/${papers[0]?.paper.id}`);
+  const page = await visit(`/assessments/${papers[0]?.paper.id}`, { viewport: { width: 360, height: 740 } });
   await entersAs(page, learner);
   const [facts, look] = [page.locator('dl'), page.locator('label').filter({ has: page.getByRole('checkbox') })];
   for (const { paper, told, below } of papers) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bringAxe, isClean } from '../kit/axe';
+import { isClean } from '../kit/axe';
 import { assessmentOf } from '../kit/bank';
 import { Hall } from '../kit/hall';
 import { stored } from '../kit/stored';
@@ -56,9 +56,7 @@ test('a waiting phone holds no phrase of the paper, opens it at its hour by itse
   const at = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
   await portal.call(admin, 'setSchedule', { params, body: { opensAt: at(3600), closesAt: at(7200) } });
 
-  const page = await visit('/robots.txt');
-  await bringAxe(page);
-  await page.goto('/user/available-assessments');
+  const page = await visit('/user/available-assessments');
   await entersAs(page, learner);
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'At the hour' }) });
   await expect(card.getByText(/^Opens (on|today,) /)).toBeVisible();

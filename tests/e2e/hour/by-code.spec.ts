@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bringAxe, isClean } from '../kit/axe';
+import { isClean } from '../kit/axe';
 import { assessmentOf, plainQuestions } from '../kit/bank';
 import { Hall } from '../kit/hall';
 import { isReadyOffline, signsIn } from '../kit/test';
@@ -39,7 +39,6 @@ test('a paper saved two days ahead opens by the spoken code without a network, s
   portal.goesDark();
   await phone.on();
   const hallPage = await phone.opens('about:blank');
-  await bringAxe(hallPage);
   await hallPage.goto(page.url());
   await expect(hallPage.getByText(/has not heard the time of the exam server/)).toBeVisible();
   const field = hallPage.getByRole('textbox', { name: 'Code' });
@@ -56,7 +55,6 @@ test('a paper saved two days ahead opens by the spoken code without a network, s
   await phone.on();
   const again = await phone.opens(page.url());
   await asksFirst(again);
-  await bringAxe(again);
   await expect(again.getByRole('radio').nth(1)).toBeChecked();
   await new Hall(again).submits();
   await expect(again.getByText(/^Results (on|today,) /)).toBeVisible();

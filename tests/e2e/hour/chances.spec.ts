@@ -1,4 +1,4 @@
-import { bringAxe, isClean } from '../kit/axe';
+import { isClean } from '../kit/axe';
 import { assessmentOf, plainQuestions } from '../kit/bank';
 import { Hall } from '../kit/hall';
 import { handsIn } from '../kit/sitting';
@@ -12,7 +12,6 @@ test('a test that another phone handed in first is opened again by an admin, sat
   const [admin, learner] = [await portal.admin(), await portal.learner('Omana')];
   const paper = await assessmentOf(portal, { name: 'Power cut test', questions: plainQuestions(2) });
   const page = await visit('/user/login');
-  await bringAxe(page);
   await entersAs(page, learner);
   // This phone is in the middle of it when another one hands in.
   meets(/^refused POST .*\/submit\S*: 409/);
@@ -74,7 +73,6 @@ test('an admin opens a test again on its exam day', { tag: '@long' }, async ({ p
   const paper = await assessmentOf(portal, { name: 'Wrong batch test', questions: plainQuestions(2) });
   await handsIn(portal, learner, paper, () => 1);
   const page = await visit('/admin/login');
-  await bringAxe(page);
   await entersAs(page, await portal.admin());
   await page.goto(`/admin/assessments/${paper.id}/exam-day`);
   await page.getByText('Choose for whom, and say why').click();

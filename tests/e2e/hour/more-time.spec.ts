@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bringAxe, isClean } from '../kit/axe';
+import { isClean } from '../kit/axe';
 import { assessmentOf, plainQuestions } from '../kit/bank';
 import { Hall } from '../kit/hall';
 import { stored } from '../kit/stored';
@@ -39,7 +39,6 @@ test('everybody gets 10 more minutes: a phone online by itself, a phone offline 
   await phone.losesNetwork();
 
   const online = await visit('/user/login');
-  await bringAxe(online);
   await entersAs(online, near);
   await online.goto(`/assessments/${paper.id}`);
   await new Hall(online).starts();
@@ -78,7 +77,6 @@ test('everybody gets 10 more minutes: a phone online by itself, a phone offline 
   portal.goesDark();
   await phone.on();
   const again = await phone.opens('about:blank');
-  await bringAxe(again);
   await again.goto(`${portal.api.url}/assessments/${paper.id}`);
   await expect(again.getByRole('radio').nth(1)).toBeChecked();
   await again.getByRole('button', { name: 'More time: +10 min' }).click();

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
@@ -6,7 +7,7 @@ import { languages, reads, shoots } from './shots';
 import { expect } from './test';
 
 const require = createRequire(import.meta.url);
-const axeSource = createRequire(require.resolve('@axe-core/playwright')).resolve('axe-core');
+const axeSource = readFileSync(createRequire(require.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** The pages have no frames, and the tests read violations only; without the rest axe takes a fifth of the time. */
 const lean: RunOptions = { resultTypes: ['violations'], preload: false, iframes: false };
@@ -43,17 +44,9 @@ function viewsOf(state: string): readonly (typeof allViews)[number][] {
   return [allViews[state.length % 2 === 0 ? 0 : 2]];
 }
 
-/** Prepares a page for `isClean`; to be called before the page loads. */
-export async function bringAxe(page: Page): Promise<void> {
-  await page.addInitScript({ path: axeSource });
-}
-
-/** The same for a page that is there already: it loads again. */
-export async function bringAxeAnew(page: Page): Promise<void> {
-  await bringAxe(page);
-  // A page that is left while its parts still load says that they failed.
-  await page.waitForLoadState('networkidle');
-  await page.reload();
+/** Brings axe into the present page, unless it has it. Few of the pages that a test opens are looked at, and to load axe is a fifth of a look. */
+async function bringAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
 }
 
 /**
@@ -68,6 +61,7 @@ export async function isClean(page: Page, state: string): Promise<void> {
       await shoots(page, state);
       continue;
     }
+    await bringAxe(page);
     const found = await page.evaluate(async (options) => {
       // A colour with a transition has its new value a frame later, however short the transition is.
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);

@@ -3,7 +3,7 @@ import type { Download, Page } from '@playwright/test';
 import { type Paper, questionsOf } from '../../../contract/assessment/assessment';
 import { readRescue } from '../../../contract/assessment/rescue';
 import { portalMark } from '../../../contract/calls/problem';
-import { bringAxe, isClean } from '../kit/axe';
+import { isClean } from '../kit/axe';
 import { assessmentOf, plainQuestions } from '../kit/bank';
 import { expect, meets, presses, tabsTo, test } from '../kit/desk';
 import { Hall } from '../kit/hall';
@@ -219,7 +219,6 @@ test('the outbox by keyboard, and axe finds nothing in its states', { tag: '@lon
     papers.push(await assessmentOf(portal, { name, questions: plainQuestions(2) }));
   const [arrived, refused, away] = papers as [Paper, Paper, Paper];
   const page = await visit('/');
-  await bringAxe(page);
   await page.goto('/user/outbox');
   await entersAs(page, learner);
   await expect(page.getByText('Nothing is waiting on this device.')).toBeVisible();
@@ -261,7 +260,6 @@ test('an admin hands in a file by keyboard, and axe finds nothing in the message
   const copy = await savesACopy(page);
 
   const office = await desk('/');
-  await bringAxe(office);
   await office.goto('/admin/rescue-files');
   await tabsTo(office, 'Submit');
   await office.keyboard.press('Enter');

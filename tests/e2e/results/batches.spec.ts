@@ -1,4 +1,4 @@
-import { bringAxe, isClean } from '../kit/axe';
+import { isClean } from '../kit/axe';
 import { assessmentOf, plainQuestions } from '../kit/bank';
 import { expect, fresh, test } from '../kit/desk';
 import { handsIn } from '../kit/sitting';
@@ -19,7 +19,6 @@ test('batches stand side by side, reached from Results and Ctrl+K', async ({ des
   }
 
   const page = await desk('/');
-  await bringAxe(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/admin/assessments/${paper.id}/results`);
   // The navigation has a link of this name too, to the tests of all.

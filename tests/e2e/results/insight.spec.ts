@@ -1,6 +1,6 @@
 import { questionsOf } from '../../../contract/assessment/assessment';
 import { cohortGroup } from '../../../contract/fields/limits';
-import { bringAxe, isClean } from '../kit/axe';
+import { isClean } from '../kit/axe';
 import { assessmentOf, plainQuestions } from '../kit/bank';
 import { isInked } from '../kit/colour';
 import { refusedBy } from '../kit/dark';
@@ -20,7 +20,6 @@ test('a result shows filters, rank, topics, time and order that agree with the h
   const learner = await portal.learner('Meera');
   const page = await visit('/', { hasTouch: true });
   const refusals = refusedBy(page);
-  await bringAxe(page);
   await page.goto(`/assessments/${paper.id}`);
   await entersAs(page, learner);
   const hall = new Hall(page);

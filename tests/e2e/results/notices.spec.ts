@@ -1,4 +1,4 @@
-import { bringAxe, isClean } from '../kit/axe';
+import { isClean } from '../kit/axe';
 import { fresh, test } from '../kit/desk';
 import { isReadyOffline, meets } from '../kit/test';
 import { entersAs, expect } from '../kit/visit';
@@ -18,7 +18,6 @@ test('a notice of the institute is on the dashboard, offline too, until the lear
   await add('Pay the fees for the second term by Friday.', { link: 'https://school.example/fees' });
 
   const page = await visit('/user/login');
-  await bringAxe(page);
   await entersAs(page, learner);
   await page.goto('/user/dashboard');
   const board = page.getByRole('region', { name: 'From your institute' });
@@ -36,9 +35,7 @@ test('a notice of the institute is on the dashboard, offline too, until the lear
   await page.reload();
   await expect(lines).toHaveText([/hall 2/]);
 
-  const office = await desk('/robots.txt');
-  await bringAxe(office);
-  await office.goto('/admin/notices');
+  const office = await desk('/admin/notices');
   await office.getByRole('textbox', { name: 'Text', exact: true }).fill('The library is closed on Sunday.');
   await isClean(office, 'notices of the institute');
   await office.getByRole('button', { name: `End the notice “${hall.text}”` }).click();

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { questionsOf } from '../../../contract/assessment/assessment';
-import { bringAxe, isClean } from '../kit/axe';
+import { isClean } from '../kit/axe';
 import { assessmentOf, plainQuestions } from '../kit/bank';
 import { Hall } from '../kit/hall';
 import { handsIn } from '../kit/sitting';
@@ -39,7 +39,6 @@ test('a past test is sat again in airplane mode from a cold start: killed at que
   await online.close();
   const opens = async (path: string): Promise<Page> => {
     const page = await context.newPage();
-    await bringAxe(page);
     await page.goto(path);
     return page;
   };

@@ -1,4 +1,4 @@
-import { bringAxe, isClean } from '../kit/axe';
+import { isClean } from '../kit/axe';
 import { assessmentOf, plainQuestions } from '../kit/bank';
 import { sizes, speaks } from '../kit/shots';
 import { handsIn } from '../kit/sitting';
@@ -17,9 +17,7 @@ test('Revise: what is due is asked offline and comes back on its day; practice b
     // The first right, the second wrong in one paper and left out in the other.
     await handsIn(portal, learner, paper, (i) => (i === 0 ? 0 : name === 'Grammar' ? 1 : null));
   }
-  const page = await visit('/');
-  await bringAxe(page);
-  await page.goto('/user/my-assessments');
+  const page = await visit('/user/my-assessments');
   await entersAs(page, learner);
   await expect(page.getByRole('region', { name: 'Your progress' })).toBeVisible();
   await isClean(page, 'my assessments with a trend');
@@ -242,7 +240,6 @@ test('topics are practised offline; the day of the exam is named there and follo
     return page;
   };
   const one = await opens('allow', /^3 questions are due today/);
-  await bringAxe(one);
   await isReadyOffline(one);
   await one.context().setOffline(true);
   await one.reload();

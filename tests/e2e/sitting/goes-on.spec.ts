@@ -14,7 +14,7 @@ test('a server clock that is a day ahead, or every second time a day behind, end
   visit,
   portal,
 }) => {
-  const page = await visit('/');
+  const page = await visit('/robots.txt');
   const { paper } = await sitting(portal, page, 'Farah');
   const before = await beginningOf(page);
   for (const [days, what] of [
@@ -40,7 +40,7 @@ test('an attempt that ends because the clock was set ahead out of sight, offline
   visit,
   portal,
 }) => {
-  const page = await visit('/');
+  const page = await visit('/robots.txt');
   await page.clock.install();
   const { learner } = await sitting(portal, page, 'Gita');
   portal.goesDark();
@@ -63,7 +63,7 @@ test("of two phones, the one in the middle of a paper is told of the other's han
   visit,
   portal,
 }) => {
-  const page = await visit('/');
+  const page = await visit('/robots.txt');
   const { learner, paper, hall } = await sitting(portal, page, 'Hema');
   const answers = paper.subjects
     .flatMap((s) => s.questions)
@@ -90,7 +90,7 @@ test('a damaged paper beside an attempt under way, offline: the page says that t
   visit,
   portal,
 }) => {
-  const page = await visit('/');
+  const page = await visit('/robots.txt');
   const { paper } = await sitting(portal, page, 'Indu');
   const before = await beginningOf(page);
   portal.goesDark();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { questionsOf } from '../../../contract/assessment/assessment';
-import { bringAxe, isClean } from '../kit/axe';
+import { isClean } from '../kit/axe';
 import { allKinds } from '../kit/bank';
 import { Hall, tabsTo } from '../kit/hall';
 import { isReadyOffline, signsIn } from '../kit/test';
@@ -52,7 +52,6 @@ for (const look of ['plain', 'hall'] as const)
     let page = await phone.opens(`${portal.api.url}/user/login`);
     await signsIn(page, learner);
     await page.waitForURL('**/user/dashboard');
-    await bringAxe(page);
     await page.goto(address);
     await isReadyOffline(page);
     await expect(page.getByText('Ready offline')).toBeVisible();
@@ -99,7 +98,6 @@ for (const look of ['plain', 'hall'] as const)
     await phone.on();
     await phone.losesNetwork();
     page = await phone.context.newPage();
-    await bringAxe(page);
     await page.setViewportSize(size);
     await page.goto(address);
     hall = new Hall(page);

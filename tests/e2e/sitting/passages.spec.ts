@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bringAxe, isClean } from '../kit/axe';
+import { isClean } from '../kit/axe';
 import { Hall, tabsTo } from '../kit/hall';
 import type { Portal } from '../kit/portal';
 import { isReadyOffline, signsIn } from '../kit/test';
@@ -56,7 +56,6 @@ for (const look of ['plain', 'hall'] as const)
     const page = await phone.opens(`${portal.api.url}/user/login`);
     await signsIn(page, learner);
     await page.waitForURL('**/user/dashboard');
-    await bringAxe(page);
     await page.goto(`${portal.api.url}/assessments/${id}`);
     await isReadyOffline(page);
     await expect(page.getByText('Ready offline')).toBeVisible();
@@ -146,7 +145,6 @@ test('a passage is a sheet that is drawn up beside its question on a phone', asy
   const page = await visit('/user/login', { serviceWorkers: 'block' });
   await signsIn(page, learner);
   await page.waitForURL('**/user/dashboard');
-  await bringAxe(page);
   await page.goto(`${portal.api.url}/assessments/${id}`);
   const hall = new Hall(page);
   await hall.starts();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { questionsOf } from '../../../contract/assessment/assessment';
-import { bringAxe, isClean } from '../kit/axe';
+import { isClean } from '../kit/axe';
 import { twoHalves } from '../kit/bank';
 import { Hall } from '../kit/hall';
 import { expect, isReadyOffline, signsIn, test } from '../kit/test';
@@ -28,7 +28,6 @@ test('a whole sitting in real-exam mode, offline and by keyboard: chosen, read, 
   let page = await phone.opens(`${portal.api.url}/user/login`);
   await signsIn(page, learner);
   await page.waitForURL('**/user/dashboard');
-  await bringAxe(page);
   await page.goto(address);
   await isReadyOffline(page);
   await expect(page.getByText('Ready offline')).toBeVisible();
@@ -84,7 +83,6 @@ test('a whole sitting in real-exam mode, offline and by keyboard: chosen, read, 
   await phone.on();
   await phone.losesNetwork();
   page = await phone.context.newPage();
-  await bringAxe(page);
   await page.goto(address);
   hall = new Hall(page);
   await expect(hall.question(4)).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { questionsOf } from '../../../contract/assessment/assessment';
 import { makesClocksMovable } from '../../faults/nemesis/wall';
-import { bringAxe, isClean } from '../kit/axe';
+import { isClean } from '../kit/axe';
 import { isAtSecond, sectionedPaper } from '../kit/exam/sections';
 import { Hall, storedAttempt } from '../kit/hall';
 import { Phone } from '../kit/phone';
@@ -173,7 +173,6 @@ for (const look of ['plain', 'hall'] as const)
     const paper = await sectionedPaper(portal, { name: `Offline in the ${look} look`, mayFinishEarly: true });
     const page = await visit('/user/login');
     await makesClocksMovable(page.context());
-    await bringAxe(page);
     await page.goto(`/assessments/${paper.id}`);
     await entersAs(page, learner);
     await isReadyOffline(page);

@@ -35,7 +35,7 @@ test('the timer is right to the second after a stopped page, clocks set back and
   portal,
   chrome,
 }) => {
-  const page = await visit('/');
+  const page = await visit('/robots.txt');
   // Not Playwright's clock: a reload moves its wall time by the duration of its set-up.
   await makesClocksMovable(page.context());
   await sitting(portal, page, 'Amar');
@@ -62,7 +62,7 @@ test('the timer is right to the second after a stopped page, clocks set back and
 });
 
 test("a clock set while the page is away is corrected by the server's time [trap 55, 56] @long", async ({ visit, portal }) => {
-  const page = await visit('/');
+  const page = await visit('/robots.txt');
   await page.clock.install();
   await sitting(portal, page, 'Bina');
   const before = await beginningOf(page);
@@ -83,7 +83,7 @@ test('a wrong date that is put right without a network takes no time, hidden or 
   visit,
   portal,
 }) => {
-  const page = await visit('/');
+  const page = await visit('/robots.txt');
   await makesClocksMovable(page.context());
   const { learner, paper, hall } = await sitting(portal, page, 'Kala');
   portal.goesDark();
@@ -120,7 +120,7 @@ test('a wrong date that is put right without a network takes no time, hidden or 
 });
 
 test('a phone that slept past the deadline hands in at once, with the duration as its time [trap 54]', async ({ visit, portal }) => {
-  const page = await visit('/');
+  const page = await visit('/robots.txt');
   await page.clock.install();
   const { learner } = await sitting(portal, page, 'Chand');
   portal.goesDark();
@@ -140,7 +140,7 @@ test('time up in two tabs is one submission, and a page restored from history sh
   visit,
   portal,
 }) => {
-  const page = await visit('/');
+  const page = await visit('/robots.txt');
   await page.clock.install();
   const posts = portal.api.records(/POST .*\/submit\b/);
   const { learner, paper } = await sitting(portal, page, 'Deva', 5);

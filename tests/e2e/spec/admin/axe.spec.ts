@@ -1,5 +1,5 @@
 import { header, row, sheet } from '../../../kit/sheet';
-import { bringAxe, isClean } from '../../kit/axe';
+import { isClean } from '../../kit/axe';
 import { choosesCategory, deskScreens, expect, presses, test } from '../../kit/desk';
 import { picks } from '../../kit/sheets';
 
@@ -10,7 +10,6 @@ const seen = deskScreens.filter((_, at) => process.env.TESTS !== undefined || at
 
 test('axe finds nothing on admin screens with their empty forms refused @long', async ({ desk }) => {
   const page = await desk('/');
-  await bringAxe(page);
   for (const { path, name, action } of seen) {
     await page.setViewportSize(desktop);
     await page.goto(path);
@@ -28,7 +27,6 @@ test('axe finds nothing in the other states: open tree, choice, bank, preview, s
   tag: '@long',
 }, async ({ desk, portal }) => {
   const page = await desk('/');
-  await bringAxe(page);
   await page.goto('/admin/categories');
   await expect(page.getByRole('row').first()).toBeVisible();
   await presses(page, 'Expand all');
@@ -58,7 +56,6 @@ test('axe finds nothing in the other states: open tree, choice, bank, preview, s
 test('axe finds nothing in the menu of a phone, in empty lists and while offline', { tag: '@long' }, async ({ desk, office, portal }) => {
   portal.api.answers(/^GET \/api\/(categories|exams\/all|assessments\/all)/, 200, []);
   const page = await desk('/');
-  await bringAxe(page);
   for (const path of ['/admin/bulk-upload', '/admin/assessment-creation', '/all-exams']) {
     await page.goto(path);
     await expect(page.getByText(/^There are no (categories|exams) yet/)).toBeVisible();
@@ -75,7 +72,6 @@ test('axe finds nothing on the home screen, in the list of changes, in the palet
   desk,
 }) => {
   const page = await desk('/');
-  await bringAxe(page);
   await page.goto('/admin/today');
   await expect(page.getByRole('heading', { level: 2, name: 'On today' })).toBeVisible();
   await isClean(page, 'today');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { header, row, sheet } from '../../../kit/sheet';
-import { bringAxeAnew, isClean } from '../../kit/axe';
+import { isClean } from '../../kit/axe';
 import { choosesCategory, expect, fresh, presses, saying, tabsTo, test } from '../../kit/desk';
 import { fileOf } from '../../kit/sheets';
 import { sizes } from '../../kit/shots';
@@ -99,7 +99,6 @@ test('a half-typed question outlives a clicked link and a reload, until it is di
 
 test('formulas of a question are drawn beside their fields as they are typed, with every delimiter @long', async ({ desk }) => {
   const page = await desk('/admin/questions?question=new');
-  await bringAxeAnew(page);
   await expect(page.getByText(/^Formulas: \$x\^2\$ in a line/)).toBeVisible();
   await description(page).fill(String.raw`Solve $x^2 = 4$ and \(\frac{1}{2}\), not \frac{1}{2}.`);
   const preview = page.getByRole('figure', { name: 'Preview of the question' });

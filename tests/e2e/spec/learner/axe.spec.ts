@@ -1,4 +1,4 @@
-import { bringAxe, isClean } from '../../kit/axe';
+import { isClean } from '../../kit/axe';
 import { assessmentOf, plainQuestions } from '../../kit/bank';
 import { Hall } from '../../kit/hall';
 import { codeFor, freshNumber } from '../../kit/otp';
@@ -11,7 +11,6 @@ test.use({ hasWorker: false });
 test('axe finds nothing on any public page @long', async ({ visit, portal }) => {
   const meet = portal.api.holds(/GET \/config\.json/);
   const page = await visit('/');
-  await bringAxe(page);
   // The app does not wait for the session on a new device: an earlier visit makes it wait.
   await page.evaluate(() => new Promise((resolve) => Object.assign(indexedDB.open('earlier'), { onsuccess: resolve })));
   await page.clock.install();
@@ -37,7 +36,6 @@ test('axe finds nothing on any public page @long', async ({ visit, portal }) => 
 
 test('axe finds nothing on a login or a profile form, in any state', { tag: '@long' }, async ({ visit, portal }) => {
   const page = await visit('/');
-  await bringAxe(page);
   await page.goto('/user/login');
   await isClean(page, 'login by email');
   await page.getByRole('textbox', { name: 'Email' }).fill(demo.learner.email);
@@ -68,7 +66,6 @@ test('axe finds nothing on a login or a profile form, in any state', { tag: '@lo
 test('axe finds nothing in a learner’s lists: loading, empty, filled, failed and offline', { tag: '@long' }, async ({ visit, portal }) => {
   const learner = await portal.learner('Kiran');
   const page = await visit('/');
-  await bringAxe(page);
   await page.goto('/user/my-assessments');
   await entersAs(page, learner);
   await expect(page.getByText(/haven't taken/)).toBeVisible();
@@ -111,7 +108,6 @@ test('axe finds nothing in the exam, its dialogs, a waiting parcel and the resul
   const learner = await portal.learner('Lata');
   const paper = await assessmentOf(portal, { name: 'Looked at', description: 'A short one.', questions: plainQuestions(16) });
   const page = await visit('/');
-  await bringAxe(page);
   await page.goto(`/assessments/${paper.id}`);
   await entersAs(page, learner);
   await expect(page.getByRole('button', { name: 'Start Assessment' })).toBeVisible();

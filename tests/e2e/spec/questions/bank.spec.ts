@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { bringAxe, isClean } from '../../kit/axe';
+import { isClean } from '../../kit/axe';
 import { expect, fresh, presses, saying, test } from '../../kit/desk';
 
 const rows = (page: Page) => page.getByRole('grid', { name: 'Questions' }).getByRole('rowheader');
@@ -15,7 +15,6 @@ test('the bank is searched and filtered by the server, a question edited, retire
   const body = { description: words, categoryIds: [category.id], difficultyLevel: 'Hard', language: 'English', options };
   const { id } = await portal.call(admin, 'createQuestion', { body });
   const page = await desk('/');
-  await bringAxe(page);
   await page.goto('/admin/questions');
   await page.getByRole('searchbox', { name: 'Search questions' }).fill(words.toUpperCase());
   await expect(rows(page)).toHaveText([words]);

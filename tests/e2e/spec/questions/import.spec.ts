@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { moodleQuiz, shown } from '../../../kit/moodle';
 import { pngOf } from '../../../server/kit/png';
-import { bringAxe, isClean } from '../../kit/axe';
+import { isClean } from '../../kit/axe';
 import { expect, fresh, presses, saying, test } from '../../kit/desk';
 import { counts, previewRows } from '../../kit/sheets';
 
@@ -11,7 +11,6 @@ const exported = readFileSync(new URL('../../../contract/formats/files/export.xm
 
 test('GIFT, Aiken and Moodle XML are shown question by question before the file is sent, then filed @long', async ({ desk, portal }) => {
   const page = await desk('/');
-  await bringAxe(page);
   await page.goto('/admin/bulk-upload');
   await page.getByRole('tab', { name: 'GIFT, Aiken, Moodle XML' }).click();
   const field = page.getByLabel('GIFT, Aiken or Moodle XML file');

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { bringAxe, isClean } from '../../kit/axe';
+import { isClean } from '../../kit/axe';
 import { expect, fresh, presses, tabsTo, test } from '../../kit/desk';
 import type { Portal } from '../../kit/portal';
 import { placeOf } from '../../kit/visit';
@@ -89,7 +89,6 @@ test('the bank is worked by keyboard alone, clean in each state: rows opened, se
   const { category, words } = await fills(portal, 12);
   const goal = await portal.call(await portal.admin(), 'addCategory', { query: { name: fresh('Goal') } });
   const page = await desk('/');
-  await bringAxe(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/admin/questions?category=${category.id}`);
   await expect(rowOf(page, `${words}, 12?`)).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bringAxeAnew, isClean } from '../../kit/axe';
+import { isClean } from '../../kit/axe';
 import { expect, fresh, presses, saying, test } from '../../kit/desk';
 import { counts, previewRows } from '../../kit/sheets';
 import { meets } from '../../kit/visit';
@@ -12,7 +12,6 @@ const picks = (page: Page, name: string, text: string): Promise<void> =>
 test('a .csv with other columns is understood, mended and filed; what was chosen is remembered', async ({ desk, portal }) => {
   meets(/^failed GET \/assets\/admin-(katex|sheet-worker)/);
   const page = await desk('/admin/bulk-upload');
-  await bringAxeAnew(page);
   await opens(page);
   await presses(page, 'Add the questions');
   await expect(page.getByRole('alert')).toHaveText('Please select a file first.');
