@@ -10,10 +10,14 @@ export type Lesson =
   | { kind: 'left-easy'; numbers: number[] }
   | { kind: 'weakest'; group: Group }
   | { kind: 'time-on-wrong'; seconds: number; questions: number }
+  /** Of all that counts, what was left unanswered, or answered wrongly or partly. */
+  | { kind: 'left' | 'wrong'; count: number; of: number }
   | { kind: 'flawless' };
 
 /** A question that at least this share of all learners got right should not be left. */
 const easyFrom = 0.6;
+/** From this share on, what was left is a lesson beside others. */
+const muchLeft = 1 / 3;
 /** Less time on wrong answers is no advice. */
 const leastSeconds = 60;
 
@@ -41,11 +45,21 @@ export function lessonsOf(answered: readonly Answered[], insight: Insight, cohor
   const group = weakTopic(answered);
   const timed = answered.filter((one) => one.outcome === 'wrong' && one.seconds !== null);
   const seconds = timed.reduce((sum, one) => sum + (one.seconds ?? 0), 0);
-  return [
+  const of = counting.length;
+  const left = counting.filter(({ outcome }) => outcome === 'unattempted').length;
+  const notRight = counting.filter((one) => isMistake(toldAs(one))).length - left;
+  const special: Lesson[] = [
     ...(lost > 0 ? [{ kind: 'negative' as const, lost, wrong }] : []),
     ...(easy.length > 0 ? [{ kind: 'left-easy' as const, numbers: easy }] : []),
     ...(group === undefined ? [] : [{ kind: 'weakest' as const, group }]),
     ...(seconds >= leastSeconds ? [{ kind: 'time-on-wrong' as const, seconds, questions: timed.length }] : []),
+    ...(left > easy.length && left >= muchLeft * of ? [{ kind: 'left' as const, count: left, of }] : []),
+  ];
+  if (special.length > 0) return special;
+  // A result of few answers has no topic to name.
+  return [
+    ...(notRight > 0 ? [{ kind: 'wrong' as const, count: notRight, of }] : []),
+    ...(left > 0 ? [{ kind: 'left' as const, count: left, of }] : []),
   ];
 }
 
@@ -61,6 +75,10 @@ export function mistakesBehind(lesson: Lesson, answered: readonly Answered[]): n
         return topicsBy(answered)(one).includes(lesson.group.name);
       case 'time-on-wrong':
         return one.outcome === 'wrong' && one.seconds !== null;
+      case 'left':
+        return one.outcome === 'unattempted';
+      case 'wrong':
+        return one.outcome !== 'unattempted';
       case 'flawless':
         return false;
     }

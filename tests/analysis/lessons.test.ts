@@ -48,9 +48,27 @@ describe('lessons', () => {
     expect(weakest && mistakesBehind(weakest, bySubject)).toEqual([3, 4, 5]);
   });
 
-  it('praise a flawless paper, and say nothing where nothing stands out', () => {
+  it('praise a flawless paper, and say nothing of one whose questions do not count', () => {
     expect(lessonsOf([one(1)], insight, null)).toEqual([{ kind: 'flawless' }]);
-    expect(lessonsOf([one(1), one(2, { outcome: 'unattempted' })], insight, null)).toEqual([]);
+    expect(lessonsOf([one(1, { outcome: 'dropped' })], insight, null)).toEqual([]);
+  });
+
+  it('say how much was left or wrong where nothing else is to be said, and a third left beside all else', () => {
+    const free = { ...insight, marksPerWrong: 0 };
+    const left = (number: number) => one(number, { outcome: 'unattempted' });
+    const wrong = (number: number) => one(number, { outcome: 'wrong' });
+    expect(lessonsOf([one(1), one(2), one(3), left(4)], free, null)).toEqual([{ kind: 'left', count: 1, of: 4 }]);
+    const few = [one(1), wrong(2), one(3, { isPartly: true }), one(4), left(5), one(6, { outcome: 'dropped' })];
+    expect(lessonsOf(few, free, null)).toEqual([
+      { kind: 'wrong', count: 2, of: 5 },
+      { kind: 'left', count: 1, of: 5 },
+    ]);
+    expect(lessonsOf(few, free, null).map((lesson) => mistakesBehind(lesson, few))).toEqual([[2, 3], [5]]);
+    expect(lessonsOf([wrong(1), left(2), one(3)], insight, null)).toEqual([
+      { kind: 'negative', lost: 1, wrong: 1 },
+      { kind: 'left', count: 1, of: 3 },
+    ]);
+    expect(lessonsOf([wrong(1), left(2), one(3), one(4)], insight, null)).toEqual([{ kind: 'negative', lost: 1, wrong: 1 }]);
   });
 
   /** `right` correct and `wrong` incorrect answers of one category. */
@@ -92,7 +110,7 @@ describe('lessons', () => {
     const left = [one(1), one(2, { outcome: 'unattempted' })];
     const ten = { scores: [], questions: [norm(2, 6)] };
     expect(lessonsOf(left, insight, cohortFrom(Array(10).fill(1), { norms: ten }))).toEqual([{ kind: 'left-easy', numbers: [2] }]);
-    expect(lessonsOf(left, insight, cohortFrom([1], { norms: null }))).toEqual([]);
+    expect(lessonsOf(left, insight, cohortFrom([1], { norms: null }))).toEqual([{ kind: 'left', count: 1, of: 2 }]);
   });
 
   it('count the time on wrong answers only', () => {

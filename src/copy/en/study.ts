@@ -5,6 +5,8 @@ const listed = (names: Iterable<string>): string => new Intl.ListFormat('en-IN',
 const ago = (days: number): string => byDay(-days);
 const counted = (count: number, one: string, many = `${one}s`): string => `${numberIn('en-IN', count)} ${count === 1 ? one : many}`;
 
+const practiseThem = (count: number): string => `Practise ${count === 1 ? 'it' : `these ${numberIn('en-IN', count)}`}`;
+
 /** The sentences of insights and of *Revise*, in a catalogue of their own: only these screens load them. */
 export const studyCopy = {
   dropped: 'Does not count',
@@ -19,11 +21,15 @@ export const studyCopy = {
     `Weakest: ${name}, ${correct} of ${attempted} right${left > 0 ? `, ${left} unattempted` : ''}.`,
   /** Where a lesson leads: so many questions in *Revise*. */
   practise: {
-    negative: (count: number) => `Practise ${count === 1 ? 'it' : `these ${numberIn('en-IN', count)}`}`,
+    negative: practiseThem,
     'left-easy': (count: number) => (count === 1 ? 'Practise the easy one you left' : `Practise the ${count} easy ones you left`),
     weakest: (count: number) => `Practise ${counted(count, 'question')} of this topic`,
-    'time-on-wrong': (count: number) => `Practise ${count === 1 ? 'it' : `these ${numberIn('en-IN', count)}`}`,
+    'time-on-wrong': practiseThem,
+    left: practiseThem,
+    wrong: practiseThem,
   },
+  left: (count: number, of: number) => `You left ${numberIn('en-IN', count)} of ${counted(of, 'question')} unattempted.`,
+  notRightOf: (count: number, of: number) => `${numberIn('en-IN', count)} of ${counted(of, 'question')} came out wrong or partly right.`,
   timeOnWrong: (time: string, questions: number) => `${time} went into ${counted(questions, 'question')} that came out wrong.`,
   flawless: 'Everything is right. Nothing to revise here.',
   noLessons: 'Nothing stands out in this result.',

@@ -9,6 +9,8 @@ const chosen = (count: number, one: string, other: string): string => (count < 2
 const ago = (days: number): string => (days === 0 ? 'आज' : days === 1 ? 'कल' : `${days} दिन पहले`);
 const inDays = (days: number): string => (days === 1 ? 'कल' : `${numberIn('hi-IN', days)} दिन बाद`);
 
+const practiseThem = (count: number): string => (count === 1 ? 'इसका अभ्यास करें' : `इन ${count} का अभ्यास करें`);
+
 const difficulties: Record<string, string> = { easy: 'आसान', medium: 'मध्यम', hard: 'कठिन' };
 
 /** The sentences of en/study.ts in Hindi. */
@@ -22,11 +24,15 @@ export const studyCopyHi: StudyCopy = {
     `${chosen(numbers.length, 'आपका', 'आपके')} ${numbers.length} ${chosen(numbers.length, 'ऐसा प्रश्न अनुत्तरित रहा जिसे', 'ऐसे प्रश्न अनुत्तरित रहे जिन्हें')} अधिकांश परीक्षार्थियों ने सही किया: क्रमांक ${listed(numbers.map(String))}।`,
   weakest: (name, correct, attempted, left) => `सबसे कमज़ोर: ${name}, ${attempted} में से ${correct} सही${left > 0 ? `, ${left} अनुत्तरित` : ''}।`,
   practise: {
-    negative: (count) => (count === 1 ? 'इसका अभ्यास करें' : `इन ${count} का अभ्यास करें`),
+    negative: practiseThem,
     'left-easy': (count) => (count === 1 ? 'अनुत्तरित आसान प्रश्न का अभ्यास करें' : `${count} अनुत्तरित आसान प्रश्नों का अभ्यास करें`),
     weakest: (count) => `इस विषय के ${count} ${chosen(count, 'प्रश्न', 'प्रश्नों')} का अभ्यास करें`,
-    'time-on-wrong': (count) => (count === 1 ? 'इसका अभ्यास करें' : `इन ${count} का अभ्यास करें`),
+    'time-on-wrong': practiseThem,
+    left: practiseThem,
+    wrong: practiseThem,
   },
+  left: (count, of) => `${of} में से ${count} ${chosen(count, 'प्रश्न अनुत्तरित रहा', 'प्रश्न अनुत्तरित रहे')}।`,
+  notRightOf: (count, of) => `${of} में से ${count} ${chosen(count, 'प्रश्न गलत या आंशिक सही रहा', 'प्रश्न गलत या आंशिक सही रहे')}।`,
   timeOnWrong: (time, questions) => `जो ${questions} प्रश्न गलत ${chosen(questions, 'हुआ, उस', 'हुए, उन')} पर ${time} लगे।`,
   flawless: 'सब कुछ सही है। यहाँ दोहराने के लिए कुछ नहीं है।',
   noLessons: 'इस परिणाम में कोई खास बात नहीं है।',

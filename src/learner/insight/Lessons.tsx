@@ -20,6 +20,10 @@ function sentenceOf(studyCopy: StudyCopy, { durationText, marksText }: Figures, 
       return studyCopy.weakest(lesson.group.name, lesson.group.correct, attemptedOf(lesson.group), lesson.group.unattempted);
     case 'time-on-wrong':
       return studyCopy.timeOnWrong(durationText(lesson.seconds), lesson.questions);
+    case 'left':
+      return studyCopy.left(lesson.count, lesson.of);
+    case 'wrong':
+      return studyCopy.notRightOf(lesson.count, lesson.of);
     case 'flawless':
       return studyCopy.flawless;
   }
