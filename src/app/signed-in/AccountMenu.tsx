@@ -56,7 +56,7 @@ export function AccountMenu({ person }: { person: Person }) {
           <div ref={closesMenu} className="grid *:justify-start *:px-2!">
             <DisplayButton isWord />
           </div>
-          <LanguageSwitch />
+          <LanguageSwitch closes="account" />
           <LogoutButton uid={person.uid} isAdmin={person.role === 'admin'} />
         </div>
       </div>

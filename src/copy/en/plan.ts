@@ -10,7 +10,7 @@ export const planCopy = {
   topics: 'Topics',
   saved: 'Saved',
   weakestTopic: 'Your weakest topic',
-  topicsNote: (fewest: number) => `From your tests, the weakest first. Percentages begin at ${fewest} answers.`,
+  topicsNote: (fewest: number) => `From your tests: the weakest first, topics with fewer than ${fewest} answers last.`,
   noTopics: 'The questions of your tests name no topics.',
   rightOf: (correct: number, all: number) => `${correct} of ${all} right`,
   unattempted: (count: number) => `${count} unattempted`,

@@ -103,7 +103,7 @@ export const studyCopy = {
 
   // Revise
   revise: 'Revise',
-  reviseHint: 'What is due today',
+  reviseHint: 'Your mistakes come back here',
   reviseLead: 'What you got wrong, left or saved comes back at the right time.',
   reviseEmpty: 'Nothing to revise yet. Questions you get wrong, leave unattempted or save will appear here.',
   showAllDue: (count: number) => `Show all ${numberIn('en-IN', count)}`,

@@ -11,7 +11,7 @@ export const planCopyHi: typeof planCopy = {
   topics: 'टॉपिक',
   saved: 'सेव किए',
   weakestTopic: 'आपका सबसे कमज़ोर टॉपिक',
-  topicsNote: (fewest) => `आपके टेस्ट से, सबसे कमज़ोर पहले। प्रतिशत ${fewest} उत्तरों से दिखता है।`,
+  topicsNote: (fewest) => `आपके टेस्ट से: सबसे कमज़ोर पहले, ${fewest} से कम उत्तरों वाले टॉपिक आखिर में।`,
   noTopics: 'आपके टेस्ट के प्रश्नों में टॉपिक नहीं दिए गए हैं।',
   rightOf: (correct, all) => `${all} में से ${correct} सही`,
   unattempted: (count) => `${count} अनुत्तरित`,

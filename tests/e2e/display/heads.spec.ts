@@ -3,7 +3,10 @@ import { sizes, speaks } from '../kit/shots';
 import { isReadyOffline } from '../kit/test';
 import { entersAs, expect, test } from '../kit/visit';
 
-test('the account menu closes with the dialog of *Display*, and the focus is back on its button', async ({ visit, portal }) => {
+test('the account menu closes with the dialog of *Display* and with another language, and the focus is back on its button', async ({
+  visit,
+  portal,
+}) => {
   const learner = await portal.learner('Mira');
   const page = await visit('/user/login', { serviceWorkers: 'block' });
   await entersAs(page, learner);
@@ -17,6 +20,11 @@ test('the account menu closes with the dialog of *Display*, and the focus is bac
     await expect(page.locator('#account')).toBeHidden();
     await expect(account).toBeFocused();
   }
+  await account.click();
+  await page.locator('#account').getByRole('button', { name: 'हिन्दी' }).click();
+  await expect(page.getByRole('heading', { name: 'नमस्ते, Mira!' })).toBeVisible();
+  await expect(page.locator('#account')).toBeHidden();
+  await expect(page.locator('header button[popovertarget]')).toBeFocused();
 });
 
 test('offline the header of a test has one row at each size of text, in both languages, on a narrow phone too', async ({

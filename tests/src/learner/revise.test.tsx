@@ -242,7 +242,7 @@ describe('topics', () => {
       stored.questions = stored.questions.map((one, at) => (at === 0 && stored.assessmentId === 2 ? { ...one, ...answers.left } : one));
     });
     await opensTopics();
-    expect(text()).toContain('From your tests, the weakest first. Percentages begin at 3 answers.');
+    expect(text()).toContain('From your tests: the weakest first, topics with fewer than 3 answers last.');
     expect(text()).not.toContain('Your weakest topic');
     // A question is marked by the learner, for review; an answer is checked.
     expect(text()).toMatch(/Checked on this device · .+ min/);
