@@ -201,7 +201,7 @@ describe('the desk', () => {
 const opensTopics = async () => {
   await opens();
   await click(await eventually(() => byRole('tab', 'Topics')));
-  await eventually(() => expect(text()).toContain('From your tests, the weakest first'));
+  await eventually(() => expect(text()).toContain('From your tests: the weakest first'));
 };
 
 describe('a release that was put off', () => {
