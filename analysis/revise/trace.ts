@@ -1,4 +1,5 @@
 import { dayMs } from '../../contract/fields/times';
+
 /** How well a question was known. `hard`: right but not sure, or partly right. */
 export type Grade = 'again' | 'hard' | 'good';
 

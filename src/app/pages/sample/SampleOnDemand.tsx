@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { whenIdle } from '../../../ui/browser/when-idle';
 import { onDemand } from '../../../ui/on-demand';
 
-/** The question's place and shape, so that nothing moves when it comes. */
+/** The question's place and shape, as high as it is at most, so that nothing moves when it comes. */
 const shape = (
-  <div className="flex min-h-94 w-full flex-col justify-end gap-2 rounded-card border border-line bg-surface p-4 shadow-card">
+  <div className="flex min-h-98 w-full flex-col justify-end gap-2 rounded-card border border-line bg-surface p-4 shadow-card">
     {['a', 'b', 'c', 'd'].map((option) => (
       <div key={option} className="h-12.5 rounded-control border border-line" />
     ))}
@@ -17,7 +17,7 @@ export function SampleOnDemand() {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
   return isIdle ? (
-    <div className="flex min-h-94 w-full">
+    <div className="flex min-h-98 w-full">
       <SampleQuestion />
     </div>
   ) : (

@@ -22,7 +22,9 @@ const texts = (page: Page): Promise<string[]> =>
 export async function englishOn(page: Page, data: ReadonlySet<string>): Promise<string[]> {
   const own = [...data].filter((text) => text.length > 2).toSorted((a, b) => b.length - a.length);
   const rest = (text: string) => own.reduce((left, known) => left.replaceAll(known, ' '), text);
-  return (await texts(page)).filter((text) => englishIn(rest(text)).length > 0);
+  // A row of a list shows the beginning of a long text.
+  const isCut = (text: string) => text.endsWith('…') && own.some((known) => known.startsWith(text.slice(0, -1)));
+  return (await texts(page)).filter((text) => !isCut(text) && englishIn(rest(text)).length > 0);
 }
 
 /** Collects every text that the server gives to a page from now on: of questions, people and tests. */
