@@ -34,7 +34,7 @@ const unbounded = 1e9;
 
 /** The kinds of a server under test. */
 export type Kind =
-  /** `perMinute`: who sends more beside others waits as in operation; without it nobody does. Nothing is refused for its number. */
+  /** `perMinute`: the pace of an account from which waits are derived, as in operation (ADR 103); without it no request waits. No request is refused with 429. */
   | {
       kind: 'portal';
       place: Place;

@@ -23,8 +23,8 @@ export interface LanguageShare {
 }
 
 /**
- * Counts these questions by the languages in which they can be read: the largest count first, questions without a known language last. Where nobody named the
- * language of a question, its script tells it: one of the others' languages, else the likely one.
+ * The number of questions in each language, the largest first; questions without a known language come last. A question whose language is not named has the one
+ * of its script: one of the others' languages, else the likely one.
  */
 export function languageShares(questions: readonly ShownQuestion[]): LanguageShare[] {
   const shares = new Map<string, LanguageShare>();

@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
+import { minuteMs } from '../../contract/fields/times';
 import type { MaybePromise } from '../memory/maybe-promise';
 import { recentlyUsed } from '../memory/recently-used';
 import { Refusal } from '../replies/refusal';
@@ -58,7 +59,9 @@ export function openIdleTurns(
   const levels = recentlyUsed<string, { sent: number; at: number }>(maxPeople);
   const waiting = new Map<string, (() => void)[]>();
   const burst = burstOf(perMinute);
-  const perMs = (perMinute * calmPart) / 60_000;
+  const perMs = (perMinute * calmPart) / minuteMs;
+  /** However much a person has sent, after a quiet minute the next request begins at once. */
+  const mostSent = burst + perMs * minuteMs - 1;
   let last = '';
   let inCompanyAt = Number.NEGATIVE_INFINITY;
   let isTaking = false;
@@ -66,7 +69,7 @@ export function openIdleTurns(
   /** Whether a person has sent more than a page does. */
   function sendsMuch(uid: string, at: number, more: 0 | 1): boolean {
     const level = levels.get(uid) ?? { sent: 0, at };
-    level.sent = Math.max(0, level.sent - (at - level.at) * perMs) + more;
+    level.sent = Math.min(mostSent, Math.max(0, level.sent - (at - level.at) * perMs) + more);
     level.at = at;
     levels.set(uid, level);
     return level.sent > burst;

@@ -13,8 +13,8 @@ interface Line<T> {
 
 /**
  * Reads one at a time under each key: all who ask while a reading is under way share the next one, which begins after they asked. Nothing is kept, so that
- * nobody reads what is older than the question. `key` has to name everything that `read` depends on. `rest`: after a reading, none begins under its key for so
- * many times as long as it took.
+ * nobody reads what is older than the question. `key` has to name everything that `read` depends on. `rest`: the pause before the next reading of a key, as a
+ * multiple of the time that the reading took.
  */
 export function sharedReadings<T>(rest = 0): (key: string, read: () => Promise<T>) => Promise<T> {
   const lines = new Map<string, Line<T>>();

@@ -10,7 +10,7 @@ import { addressMail, movedMail, takenMail } from './mails';
 import { followMove } from './moved';
 import type { OwnAccounts } from './own-account-calls';
 
-/** The address with most of its letters hidden: its owner recognizes it, and nobody else learns it. */
+/** An email with its first letter and its domain; the rest is hidden. */
 const masked = (email: string): string => `${email.slice(0, 1)}…${email.slice(email.lastIndexOf('@'))}`;
 
 /** The move of an account to a new address, by a link in an email to it. */

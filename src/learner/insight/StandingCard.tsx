@@ -26,7 +26,7 @@ export function StandingCard({ standing, score, totalMarks }: Props) {
     [studyCopy.rank, studyCopy.rankOf(marksText(rank), marksText(participants))],
     [studyCopy.percentile, marksText(percentileShown(standing))],
   ];
-  /** What the place means; empty for the last, who has reached nobody. */
+  /** The sentence that explains the place; empty for the last participant. */
   const means = {
     rank: `${studyCopy.percentileMeans(marksText(participants - rank + 1), marksText(participants))} `,
     reached: `${studyCopy.reachedOthers(marksText(participants - rank), marksText(participants - 1))} `,

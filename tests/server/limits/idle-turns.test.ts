@@ -154,6 +154,18 @@ describe('requests of one person beside others', () => {
   });
 });
 
+it('a quiet minute is enough, however much a person has sent', () => {
+  sendMany('busy', 5_000);
+  now += 50_000;
+  send('asha');
+  expect(turns.turn('busy', true)).toBeInstanceOf(Promise);
+  now += 10_000;
+  begun = [];
+  send('asha');
+  send('busy');
+  expect(begun).toEqual(['asha', 'busy']);
+});
+
 it('a further part of a request waits with its person, and is not counted', async () => {
   send('asha');
   sendMany('busy', burst);
