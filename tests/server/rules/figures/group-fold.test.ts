@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { grade, judged } from '../../../../analysis/marking/grade';
 import type { AnswerKey } from '../../../../analysis/marking/key';
 import type { Answer, Submission } from '../../../../contract/assessment/assessment';
-import { addSheet, emptySheets } from '../../../../server/rules/figures/answer-marks';
+import { addSheet, emptySheets, type Sheets } from '../../../../server/rules/figures/answer-marks';
 import { type CountedBefore, foldOf, place, planOf } from '../../../../server/rules/figures/group-fold';
 import type { FrozenPaper } from '../../../../server/rules/papers/freeze';
 
@@ -53,12 +53,16 @@ const bodies = [
   body(answer(2, { selectedOptionIds: [2] }), answer(3, { value: '4' }), answer(4, { selectedOptionId: 1 })),
   body(),
 ];
-const sheets = emptySheets();
-for (const one of bodies) addSheet(sheets, key, one);
-const plan = planOf(paper, key);
+/** Each test makes its own, so that a mutant of what it tests is under way. */
+const sheetsOf = (all: readonly Submission[]): Sheets => {
+  const sheets = emptySheets();
+  for (const one of all) addSheet(sheets, key, one);
+  return sheets;
+};
 
 describe('the plan of a paper', () => {
   it('has the marks that count of each section, each category once, and which questions are judged', () => {
+    const plan = planOf(paper, key);
     expect(plan.sections).toEqual([
       { name: 'Physics', marks: 12 },
       { name: 'Maths', marks: 6 },
@@ -77,10 +81,13 @@ describe('the plan of a paper', () => {
 
 describe('the sheets of learners', () => {
   const places = Int32Array.from([7, 7, place.noGroup, place.nobody]);
-  const { groups, touched } = foldOf(sheets, plan, key, places);
-  const of = (at: number) => groups.get(at);
+  const counted = () => {
+    const { groups, touched } = foldOf(sheetsOf(bodies), planOf(paper, key), key, places);
+    return { groups, touched, of: (at: number) => groups.get(at) };
+  };
 
   it('are counted by group; a partly right answer is answered and not right, what does not count is neither', () => {
+    const { groups, of } = counted();
     expect([...groups.keys()]).toEqual([7, place.noGroup]);
     expect([...(of(7)?.answered ?? [])]).toEqual([2, 2, 1, 0, 0, 0]);
     expect([...(of(7)?.right ?? [])]).toEqual([1, 1, 1, 0, 0, 0]);
@@ -89,6 +96,7 @@ describe('the sheets of learners', () => {
   });
 
   it('have the marks of each section, and the scores that are marked one by one', () => {
+    const { of } = counted();
     for (const at of [7, place.noGroup]) {
       const own = bodies.filter((_, index) => places[index] === at);
       const marks = (ids: readonly number[]) =>
@@ -104,6 +112,7 @@ describe('the sheets of learners', () => {
   });
 
   it('tell the learners who answered at least one question of a section and of a category', () => {
+    const { touched, of } = counted();
     expect([of(7), of(place.noGroup)].map((one) => [...(one?.sectionLearners ?? [])])).toEqual([
       [2, 0],
       [1, 1],
@@ -117,11 +126,10 @@ describe('the sheets of learners', () => {
 });
 
 describe('what was counted before', () => {
-  const many = emptySheets();
   const counted = (places: readonly number[], before?: CountedBefore) => {
-    while (many.count < places.length) addSheet(many, key, bodies[many.count % bodies.length] as Submission);
     const own = Int32Array.from(places);
-    return { places: own, fold: foldOf(many, plan, key, own, before) };
+    const sheets = sheetsOf(places.map((_, at) => bodies[at % bodies.length] as Submission));
+    return { places: own, fold: foldOf(sheets, planOf(paper, key), key, own, before) };
   };
 
   it('is counted on after moves and new hand-ins as if all were counted from the beginning', () => {
