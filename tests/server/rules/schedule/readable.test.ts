@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
+  heldByChance,
   isProved,
+  laterRelease,
   mayKnowOf,
   mayReadAnswers,
   mayReadKey,
@@ -163,4 +165,43 @@ describe('a sealed copy', () => {
     ['of a group, hidden since, for another learner', { ...one, state: 'hidden', openedTo: 'groups' }, [], 0, false],
     ['of a group, once for everybody, for another learner', { ...one, openedTo: 'all' }, [], 0, true],
   ])('was open to a learner, or not: %s', (_, timetable, groupIds, now, was) => expect(wasOpenTo(timetable, groupIds, now)).toBe(was));
+});
+
+describe('a result that waits', () => {
+  const shown: Timetable = { ...timed, state: 'published' };
+  const own = { isUnproved: false, isPreview: false, chanceUntil: null };
+  const readsAt = (handIn: typeof own | { chanceUntil: number }, of: Timetable | null = shown, reader = stranger) =>
+    times.filter((now) => mayReadResult(of, reader, { ...own, ...handIn }, now));
+
+  it('has a later release before it, and none from then on, of a draft, and without a time', () => {
+    expect(times.map((now) => laterRelease(shown, now))).toEqual([3_000, 3_000, 3_000, 3_000, 3_000, 3_000, null]);
+    expect(times.map((now) => laterRelease({ ...shown, state: 'hidden' }, now)).at(0)).toBe(3_000);
+    for (const timetable of [null, unscheduled, { ...timed, state: 'draft' as const }])
+      expect(times.map((now) => laterRelease(timetable, now))).toEqual(times.map(() => null));
+  });
+
+  it('is read by its learner from the release on, and not while the paper may be sat again', () => {
+    expect(readsAt(own)).toEqual([3_000]);
+    expect(readsAt({ chanceUntil: 3_001 })).toEqual([]);
+    expect(readsAt({ chanceUntil: 3_000 })).toEqual([3_000]);
+    expect([2_999, 3_000, 3_001].map((now) => heldByChance({ chanceUntil: 3_000 }, now))).toEqual([3_000, null, null]);
+    expect(heldByChance({ chanceUntil: null }, 0)).toBeNull();
+  });
+
+  it('is read at once where there is no time, and where there is no schedule', () => {
+    expect(readsAt(own, unscheduled)).toEqual(times);
+    expect(readsAt(own, null)).toEqual(times);
+  });
+
+  it('is never read of a draft, and of a preview by who is no admin any more', () => {
+    expect(readsAt(own, { ...unscheduled, state: 'draft' })).toEqual([]);
+    expect(readsAt({ ...own, isPreview: true })).toEqual([]);
+    expect(readsAt({ ...own, isPreview: true }, null)).toEqual([]);
+  });
+
+  it('of an unproved hand-in is read by who holds the paper, and by nobody else', () => {
+    const late = { ...shown, closesAt: 2_500 };
+    expect(readsAt({ ...own, isUnproved: true }, late)).toEqual([]);
+    expect(readsAt({ ...own, isUnproved: true }, late, holder)).toEqual([3_000]);
+  });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Paper } from '../../../../contract/assessment/assessment';
+import { mostMoreMinutes } from '../../../../contract/assessment/more-time';
 import { scheduledPaper, sealedPaper, servedPaper } from '../../../../server/rules/papers/served-paper';
 import {
   acceptedMoreSeconds,
@@ -8,6 +9,7 @@ import {
   isClosed,
   isFor,
   isForAll,
+  isInSight,
   isOpen,
   isSecret,
   isUnscheduled,
@@ -20,6 +22,7 @@ import {
   timetableChanges,
   timetableFaults,
   unscheduled,
+  withOwnMinutes,
   writtenSchedule,
 } from '../../../../server/rules/schedule/schedule';
 
@@ -209,5 +212,24 @@ describe('a served paper', () => {
     const own = { minutes: 15, marksPerCorrect: 3, negativeMarksPerWrong: 1, isLocked: true, mayFinishEarly: true };
     const sectioned = { ...paper, subjects: paper.subjects.map((subject) => ({ ...subject, ...own })) };
     expect(sealedPaper(sectioned, timetable, sealed).subjects).toEqual([{ ...subjects[0], ...own }]);
+  });
+});
+
+describe('minutes of one learner', () => {
+  const given = { ...timetable, moreMinutes: 10 };
+  it('stand beside those of everybody, all together no more than can be given', () => {
+    expect(withOwnMinutes(given, 0)).toBe(given);
+    expect(withOwnMinutes(given, 5)).toEqual({ ...given, moreMinutes: 15 });
+    expect(withOwnMinutes(given, mostMoreMinutes).moreMinutes).toBe(mostMoreMinutes);
+  });
+});
+
+describe('an admin who is limited to groups', () => {
+  it('knows of what is for everybody, and of what is for one of these groups', () => {
+    const of = (...groupIds: number[]): Timetable => ({ ...timetable, groupIds });
+    expect([null, of(), of(1), of(9, 1)].map((one) => isInSight(one, [1, 2]))).toEqual([true, true, true, true]);
+    expect([of(3), of(3, 4)].map((one) => isInSight(one, [1, 2]))).toEqual([false, false]);
+    expect([of(3), of(3, 4)].map((one) => isInSight(one, null))).toEqual([true, true]);
+    expect([null, of(), of(3)].map((one) => isInSight(one, []))).toEqual([true, true, false]);
   });
 });
