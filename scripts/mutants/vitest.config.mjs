@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     environment: 'node',
-    // As in vitest.config.ts: the mutated code is slower, because it contains every change at once.
-    testTimeout: 20_000,
+    // As in vitest.config.ts: the mutated code is slower, because it contains every change at once. A change that never ends is ended by Stryker.
+    testTimeout: 180_000,
     setupFiles: ['tests/kit/setup.ts'],
     include: [
       'tests/analysis/**/*.test.ts',
