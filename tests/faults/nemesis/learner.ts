@@ -1,4 +1,5 @@
 import { errors, type Page } from '@playwright/test';
+import { attemptLockName } from '../../../src/runner/device/worker-messages';
 import { Hall } from '../../e2e/kit/hall';
 import { comesToStart } from './opening';
 import type { Sitting, World } from './world';
@@ -128,12 +129,32 @@ export async function continuesHere(page: Page): Promise<void> {
   await survives(page.getByRole('button', { name: 'Continue here' }).click({ timeout: 1_500 }));
 }
 
-/** An older tab may still hold the attempt's lock: the learner follows this tab's instructions. */
-export async function hasTheSeat(page: Page, timeout = soonMs): Promise<void> {
-  const isOurs = page.getByRole('button', { name: 'Mark for Review', disabled: false });
-  const isTheirs = page.getByRole('button', { name: 'Continue here' });
-  await survives(isOurs.or(isTheirs).waitFor({ timeout }));
-  if (await isTheirs.isVisible()) await continuesHere(page);
+/** Whether this page has been told of its seat: it has the attempt's lock (`held`), or waits for the page that has it (`pending`). */
+async function isToldOfSeat(page: Page, { learner, assessmentId }: Sitting, wanted: readonly ('held' | 'pending')[], timeout: number) {
+  const told = page.waitForFunction(
+    async ({ name, states }) => {
+      const own = await navigator.locks.request(`who ${Math.random()}`, async (lock) => {
+        const { held = [] } = await navigator.locks.query();
+        return held.find((one) => one.name === lock?.name)?.clientId;
+      });
+      const now = await navigator.locks.query();
+      return states.some((state) => now[state]?.some((one) => one.name === name && one.clientId === own));
+    },
+    { name: attemptLockName(learner.uid, assessmentId), states: wanted },
+    { timeout, polling: 100 },
+  );
+  return survives(told);
+}
+
+/**
+ * An older tab may still hold the attempt's lock: the learner follows this tab's instructions. A page takes taps until it is told that another one has the
+ * lock, so its buttons do not say which it is.
+ */
+export async function hasTheSeat(page: Page, sitting: Sitting, timeout = soonMs): Promise<void> {
+  if (!(await isToldOfSeat(page, sitting, ['held', 'pending'], timeout))) return;
+  if (await isToldOfSeat(page, sitting, ['held'], 200)) return;
+  await continuesHere(page);
+  await isToldOfSeat(page, sitting, ['held'], timeout);
 }
 
 export { survives };

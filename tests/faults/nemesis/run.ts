@@ -143,17 +143,38 @@ async function settles(world: World, sitting: Sitting, plan: Plan, isRadioBack: 
     if (!world.phone.isOn) await world.restarts();
     world.page = await world.phone.context.newPage();
     if (world.isSignedOut) await signsInAtLast(world, sitting);
-    if ((await comesBack(world, sitting, calmMs)) === 'hall') {
-      await hasTheSeat(world.page, calmMs);
-      if (plan.end === 'zero' && !expired(world, sitting)) await runsOut(world, sitting);
-      else await submits(world, sitting, world.page, calmMs);
-    }
+    await endsAtLast(world, sitting, plan);
   }
   world.says({ type: 'healed' });
   if (!isHere) await opensList(world);
   await drains(world, sitting);
   if (isHere) await opensList(world);
   await looksForParcel(world, sitting);
+}
+
+const triesAtLast = 3;
+
+/**
+ * Opens the assessment and ends its attempt. Where the screen does not let it end, what the screen says is printed, and the learner opens it again, as a
+ * person would: a machine of which others take most may need longer than any patience.
+ */
+async function endsAtLast(world: World, sitting: Sitting, plan: Plan): Promise<void> {
+  for (let left = triesAtLast; left > 0; left--) {
+    const place = await comesBack(world, sitting, calmMs);
+    if (place === 'hall') {
+      await hasTheSeat(world.page, sitting, calmMs);
+      if (plan.end === 'zero' && !expired(world, sitting)) await runsOut(world, sitting);
+      else await submits(world, sitting, world.page, calmMs);
+    }
+    const screen = `${world.page.url()} says: ${await world.page.locator('body').innerText()}`;
+    if (!(await isUnderWay(world, sitting))) return;
+    console.log(`  ${sitting.title} does not end (${place}): ${screen.replace(/\s+/g, ' ').slice(0, 500)}`);
+  }
+}
+
+async function isUnderWay(world: World, { assessmentId }: Pick<Sitting, 'assessmentId'>): Promise<boolean> {
+  const attempts = await rowsOf<{ assessmentId: number; status: string }>(world, 'attempts');
+  return attempts.some((one) => one.assessmentId === assessmentId && one.status === 'in-progress');
 }
 
 const expired = (world: World, { assessmentId }: Sitting): boolean =>
@@ -165,9 +186,7 @@ async function drains(world: World, { learner, assessmentId }: Sitting): Promise
     const rows = await rowsOf<{ uid: string; assessmentId: number; state: string }>(world, 'parcels');
     const own = rows.filter((p) => p.uid === learner.uid && p.assessmentId === assessmentId);
     const waits = own.some(({ state }) => ['waiting', 'sign-in'].includes(state));
-    const mine = await rowsOf<{ assessmentId: number; status: string }>(world, 'attempts');
-    const isOpen = mine.some((a) => a.assessmentId === assessmentId && a.status === 'in-progress');
-    if (!waits && !isOpen) return world.says({ type: 'drained' });
+    if (!waits && !(await isUnderWay(world, { assessmentId }))) return world.says({ type: 'drained' });
     const isAsked = own.some(({ state }) => state === 'sign-in');
     if (isAsked && world.isSignedOut) await signsInAgain(world.page, learner);
     else await pause(50);
