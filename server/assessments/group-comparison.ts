@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { comparedTests, type GroupComparison } from '../../contract/assessment/group-comparison';
 import { idsOf } from '../../contract/fields/id';
+import { isoOf } from '../../contract/fields/times';
 import type { Scope } from '../../contract/people/rights';
 import { openTurns } from '../replies/long-work';
 import { type CountedTest, figuresIn, learnersOver, type Sight, type TestLearners } from '../rules/figures/group-figures';
@@ -12,7 +13,7 @@ import type { Db } from '../store/engine/store';
 import { type GroupTestRow, groupTestsByIds, isHandedIn, latestGroupTests } from '../store/hand-ins/submissions/group-tests';
 import { groupIdsOf } from '../store/papers/schedules';
 import type { CohortSheets, Cohorts } from './cohorts';
-import { type Membership, type ReadInstitute, readingOf } from './membership';
+import { type LearnerPlaces, type ReadInstitute, readingOf } from './learner-places';
 
 /** So many of the latest tests are looked through for those that are released and handed in. */
 const lookedThrough = 200;
@@ -62,7 +63,7 @@ export async function lastReleased(db: Db, admin: ComparingAdmin, now: number, h
 
 /** What is kept of a test, as long as its sheets are: learners who move or hand in change it. */
 interface Kept extends Omit<CountedTest, 'id' | 'groupIds'> {
-  membership: Membership;
+  everybody: LearnerPlaces;
   places: Int32Array;
 }
 
@@ -115,24 +116,24 @@ function memoryOf(db: Db, cohorts: Cohorts): Memory {
 const areSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((value, at) => value === other[at]);
 
-function learnersIn(uids: readonly string[], { numbers }: Membership): TestLearners {
+function learnersIn(uids: readonly string[], { numbers }: LearnerPlaces): TestLearners {
   const own = Int32Array.from(uids, (uid) => numbers.get(uid) ?? -1);
   const strangers = [...own].flatMap((number, index) => (number < 0 ? [[index, uids[index] ?? ''] as const] : []));
   return { numbers: own, strangers: new Map(strangers) };
 }
 
 /** Counts a test, or what has changed of it. The same object while nothing has. */
-function counted({ tests }: Memory, { marked, sheets, uids }: CohortSheets, membership: Membership): Kept {
+function counted({ tests }: Memory, { marked, sheets, uids }: CohortSheets, everybody: LearnerPlaces): Kept {
   const known = tests.get(sheets);
   const isGrown = known?.places.length !== sheets.count;
-  if (known !== undefined && known.membership === membership && !isGrown) return known;
-  const isNumbered = known?.membership.numbers === membership.numbers && !isGrown;
-  const learners = isNumbered ? known.learners : learnersIn([...uids], membership);
+  if (known !== undefined && known.everybody === everybody && !isGrown) return known;
+  const isNumbered = known?.everybody.numbers === everybody.numbers && !isGrown;
+  const learners = isNumbered ? known.learners : learnersIn([...uids], everybody);
   // A person whom the portal knows by a hand-in alone is a learner of no group.
-  const places = learners.numbers.map((number) => membership.places[number] ?? place.noGroup);
+  const places = learners.numbers.map((number) => everybody.places[number] ?? place.noGroup);
   const plan: PaperPlan = known?.plan ?? planOf(marked.paper, marked.key);
   const made = {
-    ...{ plan, learners, places, membership, totalMarks: known?.totalMarks ?? totalMarksOf(marked.paper, marked.key) },
+    ...{ plan, learners, places, everybody, totalMarks: known?.totalMarks ?? totalMarksOf(marked.paper, marked.key) },
     fold: foldOf(sheets, plan, marked.key, places, known),
   };
   tests.set(sheets, made);
@@ -140,7 +141,7 @@ function counted({ tests }: Memory, { marked, sheets, uids }: CohortSheets, memb
 }
 
 /** Learners by place: those who have come, those who are expected, and those who are known by a hand-in alone. */
-function sizesOf({ places }: Membership, waiting: ReadonlyMap<number, number>, tests: readonly CountedTest[]) {
+function sizesOf({ places }: LearnerPlaces, waiting: ReadonlyMap<number, number>, tests: readonly CountedTest[]) {
   const sizes = new Map(waiting);
   const add = (at: number, count: number) => sizes.set(at, (sizes.get(at) ?? 0) + count);
   for (const at of places) if (at !== place.nobody) add(at, 1);
@@ -150,7 +151,7 @@ function sizesOf({ places }: Membership, waiting: ReadonlyMap<number, number>, t
 }
 
 /** Of each several groups those in sight; a place without any is out of sight. */
-function togetherIn({ together }: Membership, scope: Scope): Map<number, readonly number[]> {
+function togetherIn({ together }: LearnerPlaces, scope: Scope): Map<number, readonly number[]> {
   // The numbers of the places are others in each process.
   const ordered = [...together].map(([at, groupIds]) => ({ at, groupIds, key: groupIds.join() }));
   ordered.sort((one, other) => (one.key < other.key ? -1 : 1));
@@ -160,12 +161,12 @@ function togetherIn({ together }: Membership, scope: Scope): Map<number, readonl
 
 const byName = (one: string, other: string): number => (one < other ? -1 : 1);
 
-function overIn({ over }: Memory, tests: readonly CountedTest[], names: readonly string[], membership: Membership) {
+function overIn({ over }: Memory, tests: readonly CountedTest[], names: readonly string[], everybody: LearnerPlaces) {
   const key = tests.map(({ id }) => id).join();
-  const of = [membership, ...tests.map(({ fold }) => fold)];
+  const of = [everybody, ...tests.map(({ fold }) => fold)];
   const known = over.get(key);
   if (known !== undefined && areSame(known.of, of)) return known.learners;
-  const learners = learnersOver(tests, names, membership.places);
+  const learners = learnersOver(tests, names, everybody.places);
   over.set(key, { of, learners });
   return learners;
 }
@@ -200,7 +201,7 @@ export async function groupComparisonOf(
   if (ids !== undefined && rows.length < ids.length) return null;
   const forGroups = await groupIdsOf(db, idsOf(rows));
   const memory = memoryOf(db, cohorts);
-  const { groups: all, membership, waiting } = await memory.read();
+  const { groups: all, everybody, waiting } = await memory.read();
   const groups = all.filter(({ id }) => scope === null || scope.includes(id));
   const tests: CountedTest[] = [];
   const key = JSON.stringify([scope, rows.map(({ id }) => id)]);
@@ -209,19 +210,19 @@ export async function groupComparisonOf(
     const own = found[at];
     if (!own) return null;
     const known = memory.tests.get(own.sheets);
-    const test = counted(memory, own, membership);
+    const test = counted(memory, own, everybody);
     tests.push({ ...test, id, groupIds: forGroups.get(id) });
     // Other requests are served between two tests.
     if (test !== known) await new Promise((turn) => setImmediate(turn));
   }
   const names = [...new Set(tests.flatMap(({ plan }) => plan.categories))].sort(byName);
   const figures = () => {
-    const together = togetherIn(membership, scope);
-    const sight: Sight = { groups, together, learners: sizesOf(membership, waiting, tests), hasNoGroup: scope === null };
-    return figuresIn(tests, names, overIn(memory, tests, names, membership), sight, inTurn);
+    const together = togetherIn(everybody, scope);
+    const sight: Sight = { groups, together, learners: sizesOf(everybody, waiting, tests), hasNoGroup: scope === null };
+    return figuresIn(tests, names, overIn(memory, tests, names, everybody), sight, inTurn);
   };
   const said = JSON.stringify([groups, tests.map(({ groupIds }) => groupIds ?? null), [...waiting]]);
-  const of = [said, membership, ...tests.map(({ fold }) => fold)];
+  const of = [said, everybody, ...tests.map(({ fold }) => fold)];
   const known = memory.made.get(key);
   const made = known !== undefined && areSame(known.of, of) ? known : { of, figures: await figures() };
   memory.made.set(key, made, { size: numbersIn(tests, names, groups.length) });
@@ -230,9 +231,9 @@ export async function groupComparisonOf(
       const { id, name, createdAt, timetable } = rows[at] as GroupTestRow;
       const release = laterRelease(timetable, now);
       return {
-        ...{ id, name, createdAt: new Date(createdAt).toISOString(), totalMarks },
-        ...(timetable !== null && timetable.opensAt !== null && { opensAt: new Date(timetable.opensAt).toISOString() }),
-        ...(release !== null && { resultsAt: new Date(release).toISOString() }),
+        ...{ id, name, createdAt: isoOf(createdAt), totalMarks },
+        ...(timetable !== null && timetable.opensAt !== null && { opensAt: isoOf(timetable.opensAt) }),
+        ...(release !== null && { resultsAt: isoOf(release) }),
         ...{ sections: plan.sections, categories: plan.categories },
       };
     }),

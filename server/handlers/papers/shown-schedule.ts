@@ -2,7 +2,7 @@ import type { Schedule } from '../../../contract/assessment/schedule';
 import { mayDo } from '../../../contract/people/rights';
 import { ownMinutesShown, scheduleOf } from '../../assessments/change-schedule';
 import type { Caller } from '../../auth/caller';
-import { isForOthersToo } from '../../rules/people/memberships';
+import { isForOthersToo } from '../../rules/people/group-moves';
 import { mayReadKeyOf } from '../people/reader';
 import { noAssessment } from '../shared/graded-submission';
 import type { Tools } from '../shared/handlers';

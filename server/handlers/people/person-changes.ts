@@ -5,7 +5,7 @@ import { limitedGroups, limitedRights, type Scope } from '../../../contract/peop
 import type { Caller } from '../../auth/caller';
 import { scopeMissing } from '../../auth/sight';
 import { invalid, Refusal } from '../../replies/refusal';
-import { isBeyond, leavesSight, movedBy, namedIn, saysOneWay } from '../../rules/people/memberships';
+import { isBeyond, leavesSight, movedBy, namedIn, saysOneWay } from '../../rules/people/group-moves';
 import type { Db, Tx } from '../../store/engine/store';
 import { groupNames } from '../../store/papers/schedules';
 import { groupsOfPerson, holdGroups, holdPerson, setGroups } from '../../store/people/groups/groups';

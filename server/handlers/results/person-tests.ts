@@ -7,11 +7,11 @@ import { meanOf, participantsOn, percentileOn } from '../../../analysis/rank';
 import type { Answer, Submission } from '../../../contract/assessment/assessment';
 import { type PersonTest, personTestsSize, personTimesSize } from '../../../contract/assessment/person-tests';
 import { usualPercent } from '../../../contract/fields/limits';
-import { isoOf } from '../../../contract/fields/times';
+import { isoOf, isoOrNull } from '../../../contract/fields/times';
 import type { PersonEntry } from '../../../contract/people/person-list';
 import type { Scope } from '../../../contract/people/rights';
 import { Refusal } from '../../replies/refusal';
-import { isForOthersToo } from '../../rules/people/memberships';
+import { isForOthersToo } from '../../rules/people/group-moves';
 import { laterRelease } from '../../rules/schedule/readable';
 import { notHandedInBy } from '../../store/hand-ins/results/not-handed-in';
 import { type PersonResultRow, pageOfPerson } from '../../store/hand-ins/results/person-results';
@@ -75,7 +75,7 @@ export function personTestsHandlers(tools: Tools): Pick<Handlers, 'getPersonTest
       percentile: isCopy ? null : percentileOn(scores, score),
       mean: participants === 0 ? null : meanOf(scores),
       timePercent: listed.timePercent,
-      startSeenAt: listed.startSeenAt === null ? null : isoOf(listed.startSeenAt),
+      startSeenAt: isoOrNull(listed.startSeenAt),
       ...(release !== null && { resultsAt: isoOf(release) }),
       ...(isArchived && { isArchived: true as const }),
       ...(isShared && { isShared: true as const }),

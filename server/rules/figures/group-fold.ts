@@ -5,7 +5,7 @@ import type { FrozenPaper } from '../papers/freeze';
 import { rulingOf } from '../results/ruling';
 import { givenBy, givenCode, type Sheets } from './answer-marks';
 
-/** The place of a learner: the id of the group, one of these, or below them a number for exactly these several groups (`Membership.together`). */
+/** The place of a learner: the id of the group, one of these, or below them a number for exactly these several groups (`LearnerPlaces.together`). */
 export const place = { noGroup: 0, nobody: -1 } as const;
 
 /** The names that the questions of a paper are counted by, and each question of the key with its places among them. */

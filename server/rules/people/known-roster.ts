@@ -1,5 +1,5 @@
 import type { AddressHolder } from '../../../contract/people/roster';
-import { groupsOf } from './memberships';
+import { groupsOf } from './group-moves';
 import { isOtherName, isSameName } from './other-name';
 
 /** An entry that the roster has for an address of the sheet. */

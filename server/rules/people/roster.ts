@@ -6,8 +6,8 @@ import { maxFaults } from '../../../contract/sheet/limits';
 import { type ExpectedPerson, eachOnce, type RefusedPerson, type RosterReading } from '../../../contract/sheet/roster';
 import { rowSentence } from '../../../contract/sheet/row-sentence';
 import type { Located } from '../../../contract/sheet/upload';
+import { groupsOf } from './group-moves';
 import { type KnownRoster, otherPeople } from './known-roster';
-import { groupsOf } from './memberships';
 
 /** A good row with what it does. */
 export interface PlannedRow {

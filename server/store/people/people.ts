@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { usualPercent } from '../../../contract/fields/limits';
 import { isComplete, type Profile, type ProfileDraft, type Role } from '../../../contract/people/people';
-import { groupsOf } from '../../rules/people/memberships';
+import { groupsOf } from '../../rules/people/group-moves';
 import { preparedStatement } from '../engine/prepared-statements';
 import type { Tables } from '../engine/schema';
 import type { Db, Tx } from '../engine/store';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { NewsCode } from '../../../contract/push/news';
-import { groupsOf } from '../../rules/people/memberships';
+import { groupsOf } from '../../rules/people/group-moves';
 import type { Db } from '../engine/store';
 import { furtherGroupsOf, personInGroups } from '../shared/membership';
 

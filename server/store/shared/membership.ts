@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Scope } from '../../../contract/people/rights';
-import { groupsOf, inSight } from '../../rules/people/memberships';
+import { groupsOf, inSight } from '../../rules/people/group-moves';
 import { batches } from '../engine/insert-many';
 import type { Db } from '../engine/store';
 

@@ -1,6 +1,7 @@
 import type { NotHandedIn } from '../../../../contract/assessment/person-tests';
+import { isoOf } from '../../../../contract/fields/times';
 import type { Scope } from '../../../../contract/people/rights';
-import { inSight } from '../../../rules/people/memberships';
+import { inSight } from '../../../rules/people/group-moves';
 import type { Db } from '../../engine/store';
 import { pageIn } from '../../shared/matching';
 import { groupIdsOfPerson } from '../../shared/membership';
@@ -57,7 +58,7 @@ export async function notHandedInBy(
   const started = new Set(ids.length === 0 ? [] : (await starts.execute()).map(({ assessment_id }) => assessment_id));
   const tests = rows.map(({ id, name, closes_at }) => ({
     ...{ assessmentId: id, name },
-    ...(closes_at !== null && { closesAt: new Date(closes_at).toISOString() }),
+    ...(closes_at !== null && { closesAt: isoOf(closes_at) }),
     ...(started.has(id) && { hasStarted: true as const }),
   }));
   return { count: total, tests };

@@ -1,4 +1,4 @@
-import { groupsOf } from '../../../rules/people/memberships';
+import { groupsOf } from '../../../rules/people/group-moves';
 import type { Db } from '../../engine/store';
 import { countIn } from '../../shared/matching';
 import { furtherByOwner, personInGroups } from '../../shared/membership';

@@ -1,9 +1,10 @@
 import type { RosterQuery } from '../../../../contract/calls/page';
 import { pageLimits } from '../../../../contract/calls/page';
+import { isoOf } from '../../../../contract/fields/times';
 import type { Scope } from '../../../../contract/people/rights';
 import type { RosterEntry } from '../../../../contract/people/roster';
 import { Page } from '../../../replies/paged-list';
-import { groupsOf } from '../../../rules/people/memberships';
+import { groupsOf } from '../../../rules/people/group-moves';
 import { hold } from '../../engine/hold';
 import type { Db, Tx } from '../../engine/store';
 import { holdsWords, pageIn } from '../../shared/matching';
@@ -32,7 +33,7 @@ export async function pageOfWaiting(db: Db, query: RosterQuery, scope: Scope): P
     // Its group was deleted between two statements.
     if (group === undefined) return [];
     const addresses = { ...(email !== null && { email }), ...(phone !== null && { phone }) };
-    return [{ id, name, ...addresses, group, ...several, enteredAt: new Date(entered_at).toISOString() }];
+    return [{ id, name, ...addresses, group, ...several, enteredAt: isoOf(entered_at) }];
   });
   return new Page(entries, total);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupsOf, movedBy, namedIn, saysOneWay } from '../../../../server/rules/people/memberships';
+import { groupsOf, movedBy, namedIn, saysOneWay } from '../../../../server/rules/people/group-moves';
 
 describe('the groups of a learner', () => {
   it.each([

@@ -6,7 +6,7 @@ import { allMembers, type Member } from '../store/people/groups/members';
 import { type NamedGroup, waitingTogether } from '../store/shared/membership';
 
 /** Everybody whom the portal knows, each with a number. The same object while nobody comes, goes or moves. */
-export interface Membership {
+export interface LearnerPlaces {
   /** uid → number. The same object while nobody comes or goes. */
   numbers: ReadonlyMap<string, number>;
   /** By number. An admin is no learner. */
@@ -18,7 +18,7 @@ export interface Membership {
 interface Institute {
   /** By name. */
   groups: NamedGroup[];
-  membership: Membership;
+  everybody: LearnerPlaces;
   /** Entries of the roster whose person has not come, by place. */
   waiting: ReadonlyMap<number, number>;
 }
@@ -26,7 +26,7 @@ interface Institute {
 export type ReadInstitute = () => Promise<Institute>;
 
 /** Gives each several groups a place of their own, and those that had one the same. */
-function placing(before: Membership['together']) {
+function placing(before: LearnerPlaces['together']) {
   const together = new Map(before);
   const known = new Map([...before].map(([at, groupIds]) => [groupIds.join(), at]));
   return {
@@ -45,7 +45,7 @@ function placing(before: Membership['together']) {
 
 type Places = ReturnType<typeof placing>;
 
-function membershipOf(members: readonly Member[], before: Membership, at: Places): Membership {
+function placesOf(members: readonly Member[], before: LearnerPlaces, at: Places): LearnerPlaces {
   const isSame = members.length === before.numbers.size && members.every(({ uid }, index) => before.numbers.get(uid) === index);
   const numbers = isSame ? before.numbers : new Map(members.map(({ uid }, index) => [uid, index]));
   const places = Int32Array.from(members, ({ isAdmin, groupIds }) => (isAdmin ? place.nobody : at.of(groupIds)));
@@ -55,14 +55,14 @@ function membershipOf(members: readonly Member[], before: Membership, at: Places
 
 /** Reads groups and members anew for each request, once for all that wait, and tells by the same object that nothing has changed. */
 export function readingOf(db: Db): ReadInstitute {
-  let known: Membership = { numbers: new Map(), places: new Int32Array(), together: new Map() };
+  let known: LearnerPlaces = { numbers: new Map(), places: new Int32Array(), together: new Map() };
   const readings = sharedReadings<Institute>();
   const read = async (): Promise<Institute> => {
     const groups = await namesOfGroups(db, null);
     const at = placing(known.together);
     const waiting = new Map((await waitingTogether(db)).map(({ groupIds, count }) => [at.of(groupIds), count]));
-    known = membershipOf(await allMembers(db), known, at);
-    return { groups, membership: known, waiting };
+    known = placesOf(await allMembers(db), known, at);
+    return { groups, everybody: known, waiting };
   };
   return () => readings('institute', read);
 }
