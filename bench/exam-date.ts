@@ -1,6 +1,6 @@
 import { FSRSAlgorithm, Rating, default_w as usual } from 'ts-fsrs';
-import { deskOf, everything } from '../analysis/revise/desk';
-import { revisionsOf } from '../analysis/revise/schedule';
+import { dueTodayOf, everything } from '../analysis/revise/due-today';
+import { revisionsOf } from '../analysis/revise/revisions';
 import type { Trace } from '../analysis/revise/trace';
 import type { Result, ResultQuestion } from '../contract/assessment/assessment';
 import { dayMs } from '../contract/fields/times';
@@ -88,7 +88,7 @@ function goThrough(course: Course, seed: number, isDated: boolean, asked: readon
     const now = start + day * dayMs;
     const revisions = revisionsOf([result], events, memory, now, isDated ? examAt : null);
     const share = asked?.[day] ?? course.most;
-    const { due } = deskOf({ revisions, share }, everything, now);
+    const { due } = dueTodayOf({ revisions, share }, everything, now);
     const isDue = new Set(due);
     // What is due, then, to have as many, what comes next in the schedule's own order.
     const rest = asked === null ? [] : revisions.filter((one) => !isDue.has(one));

@@ -1,7 +1,7 @@
 import type { Result } from '../../contract/assessment/assessment';
 import { answeredOf } from '../answers/answered';
 import { type Group, groupsBy, sizeOf, weakestFirst } from '../groups';
-import { latestFirst, type Revision } from './schedule';
+import { latestFirst, type Revision } from './revisions';
 
 /** The topics of a question: its categories, or else its subject. */
 const topicsOfOne = ({ categories, subjectName }: Pick<Revision, 'categories' | 'subjectName'>): readonly string[] =>

@@ -17,7 +17,7 @@ import { ClockNoteField } from './clock-note';
 import { EvidenceField } from './evidence';
 import { InsightSchema } from './insight';
 import { isPaceOf, PaceField } from './pace';
-import { RegradeNoticeSchema, RulingSchema } from './ruling';
+import { RulingSchema, ToldRegradeSchema } from './ruling';
 import { StateSchema, scheduleTimes } from './schedule-times';
 import { SealSchema } from './seal';
 
@@ -260,7 +260,7 @@ export const ResultSchema = v.object({
   subjects: v.optional(v.array(v.object({ subjectName: v.string(), numberOfQuestions: v.number(), ...paperSectionFields }))),
   multipleScheme: v.optional(MultipleSchemeSchema),
   /** Not in the specification: the changes of the key that hold, one a question, in paper order. */
-  regrades: v.optional(v.array(RegradeNoticeSchema)),
+  regrades: v.optional(v.array(ToldRegradeSchema)),
 });
 export type Result = v.InferOutput<typeof ResultSchema>;
 

@@ -11,11 +11,11 @@ export type RegradeChange = v.InferOutput<typeof RegradeChangeSchema>;
 export const RulingSchema = v.picklist(['drop', 'bonus']);
 
 /** The change of a question that holds, as its learners read it. */
-export const RegradeNoticeSchema = v.object({
+export const ToldRegradeSchema = v.object({
   questionId: IdSchema,
   change: RegradeChangeSchema,
   /** Empty where none was given. */
   reason: v.string(),
   at: TimeSchema,
 });
-export type RegradeNotice = v.InferOutput<typeof RegradeNoticeSchema>;
+export type ToldRegrade = v.InferOutput<typeof ToldRegradeSchema>;

@@ -3,7 +3,7 @@ import type { PersonRule } from '../faults/form-rules';
 import { carried } from '../faults/issue';
 import { line, required, requiredLine } from '../fields/fields';
 import { maxLength, otpLength, phone } from '../fields/limits';
-import { NoticeVersionSchema } from './notice';
+import { NoticeVersionSchema } from './privacy-notice';
 
 export const RoleSchema = v.picklist(['admin', 'user'], carried({ code: 'not-a-role' }));
 export type Role = v.InferOutput<typeof RoleSchema>;
@@ -21,7 +21,7 @@ export const ProfileDraftSchema = v.strictObject({
   email: v.pipe(required(maxLength.email), v.email(carried({ code: 'not-an-email' }))),
   phone: v.optional(line(maxLength.phone), ''),
   location: requiredLine(maxLength.location),
-  /** Not in the specification: the version of the privacy notice that the person accepts with this profile (notice.ts). */
+  /** Not in the specification: the version of the privacy notice that the person accepts with this profile (privacy-notice.ts). */
   noticeVersion: v.optional(NoticeVersionSchema),
 });
 export type ProfileDraft = v.InferOutput<typeof ProfileDraftSchema>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { TimeSchema } from '../fields/id';
-import { NoticeVersionSchema } from './notice';
 import { RoleSchema } from './people';
+import { NoticeVersionSchema } from './privacy-notice';
 
 const time = TimeSchema;
 const perhaps = v.nullable;

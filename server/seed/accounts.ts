@@ -1,7 +1,7 @@
-import { noticeVersion } from '../../contract/people/notice';
+import { noticeVersion } from '../../contract/people/privacy-notice';
 import type { Store } from '../store/engine/store';
-import { acceptNotice } from '../store/people/notices';
 import { grantRole, profileOf, saveProfile } from '../store/people/people';
+import { acceptNotice } from '../store/people/privacy-notices';
 import { isErased } from '../store/privacy/erase';
 
 /** A demo account for the first sign-in; exists in the embedded emulator only. */

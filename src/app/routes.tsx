@@ -70,7 +70,7 @@ const reading = (text: ReactNode) => (
     <div className="max-w-3xl">{text}</div>
   </div>
 );
-const desk = <AdminHome />;
+const adminHome = <AdminHome />;
 
 /** The screen of each path of spec §2; route-table.ts says who may see it. */
 export const screens: Record<RoutePath, ReactNode> = {
@@ -87,9 +87,9 @@ export const screens: Record<RoutePath, ReactNode> = {
   '/assessments/:id': <ExamHall />,
   '/assessments/:id/result': <OfAssessment Page={ResultPage} />,
   '/assessments/:id/again': <OfAssessment Page={PastTestPage} />,
-  '/admin/*': desk,
-  '/all-assessments': desk,
-  '/all-exams': desk,
+  '/admin/*': adminHome,
+  '/all-assessments': adminHome,
+  '/all-exams': adminHome,
   '/privacy-policy': reading(<PrivacyPolicy />),
   '/terms-and-conditions': reading(<TermsAndConditions />),
   '/accessibility': reading(<AccessibilityPage />),

@@ -3,8 +3,8 @@ import type { Caller } from '../../auth/caller';
 import { verifiedOf } from '../../auth/token';
 import { Refusal } from '../../replies/refusal';
 import { joinByRoster } from '../../store/people/groups/roster';
-import { acceptedNotice, acceptNotice } from '../../store/people/notices';
 import { knownOf, profileOf, roleOf, saveProfile } from '../../store/people/people';
+import { acceptedNotice, acceptNotice } from '../../store/people/privacy-notices';
 import { heldIn } from '../../store/people/rights';
 import type { Handlers, Tools } from '../shared/handlers';
 

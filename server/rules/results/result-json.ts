@@ -1,10 +1,11 @@
 import { idsOf } from '../../../contract/fields/id';
+import { isoOf } from '../../../contract/fields/times';
 // Exists for `bench sitting`: a result is copied from bytes that were made once for the paper and its key.
 
 import { isPlain, judged } from '../../../analysis/marking/grade';
 import type { AnswerKey } from '../../../analysis/marking/key';
 import type { Answer, PaperQuestion, ResultSummary, Submission } from '../../../contract/assessment/assessment';
-import type { RegradeNotice } from '../../../contract/assessment/ruling';
+import type { ToldRegrade } from '../../../contract/assessment/ruling';
 import { maxTypedNumber } from '../../../contract/fields/limits';
 import { ownRight } from '../../../contract/kinds/own-right';
 import type { FrozenPaper } from '../papers/freeze';
@@ -77,10 +78,10 @@ function beyondOf(key: AnswerKey, right: ReadonlyMap<number, KeyAnswer>): Result
 }
 
 /** What learners read of the changes of a key; null without any. */
-function noticesOf(ids: readonly number[], right: ReadonlyMap<number, KeyAnswer>): RegradeNotice[] | null {
+function noticesOf(ids: readonly number[], right: ReadonlyMap<number, KeyAnswer>): ToldRegrade[] | null {
   const notices = ids.flatMap((questionId) => {
     const { regraded } = right.get(questionId) ?? {};
-    return regraded === undefined ? [] : [{ ...regraded, questionId, at: new Date(regraded.at).toISOString() }];
+    return regraded === undefined ? [] : [{ ...regraded, questionId, at: isoOf(regraded.at) }];
   });
   return notices.length === 0 ? null : notices;
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useCopy } from '../../copy/use-copy';
 import { Banner } from '../../ui/controls/Banner';
-import { NoticeBar } from '../../ui/controls/NoticeBar';
+import { ToastBar } from '../../ui/controls/ToastBar';
 import { Link } from '../../ui/link/Link';
 import { WrongDateOnDemand } from '../clock/WrongDateOnDemand';
 import { Trouble } from '../pages/Trouble';
@@ -12,7 +12,7 @@ import { useArrival } from '../routing/use-arrival';
 import { offer } from '../updates/begun';
 import { ExamBar } from './ExamBar';
 import { Header } from './Header';
-import { Notices } from './Notices';
+import { PageBanners } from './PageBanners';
 
 const linkClasses = 'inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline';
 
@@ -70,11 +70,11 @@ export function Shell({ children }: { children: ReactNode }) {
       {isExam ? <ExamBar /> : <Header />}
       <main id="main" ref={main} tabIndex={-1} className="flex flex-1 flex-col outline-none">
         {!isExam && <UpdateOffer />}
-        {!isExam && <Notices pathname={pathname} />}
+        {!isExam && <PageBanners pathname={pathname} />}
         <WrongDateOnDemand />
         <Trouble place={pathname}>{children}</Trouble>
       </main>
-      <NoticeBar />
+      <ToastBar />
       {!isExam && <Footer />}
     </div>
   );

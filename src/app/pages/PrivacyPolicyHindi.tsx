@@ -1,4 +1,4 @@
-import { noticeDate, noticeVersion } from '../../../contract/people/notice';
+import { noticeDate, noticeVersion } from '../../../contract/people/privacy-notice';
 import { hasAny, institutesContacts } from './contacts';
 import { LegalText } from './LegalText';
 

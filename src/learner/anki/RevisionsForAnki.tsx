@@ -1,4 +1,4 @@
-import type { Revision } from '../../../analysis/revise/schedule';
+import type { Revision } from '../../../analysis/revise/revisions';
 import { useCopy } from '../../copy/use-copy';
 import type { Opening } from '../../ui/controls/DialogButton';
 import { AnkiDialog } from './AnkiDialog';

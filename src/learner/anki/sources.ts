@@ -1,5 +1,5 @@
 import { answeredOf, isMistake, toldAs } from '../../../analysis/answers/answered';
-import type { Revision } from '../../../analysis/revise/schedule';
+import type { Revision } from '../../../analysis/revise/revisions';
 import type { Result } from '../../../contract/assessment/assessment';
 import type { Copy } from '../../copy/en/common';
 import type { AnkiSource } from './anki-file';

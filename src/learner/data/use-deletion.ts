@@ -3,7 +3,7 @@ import { callDataAs } from '../../api/seldom/fetch-data';
 import { ownDataCopyNow } from '../../copy/use-own-data-copy';
 import { installation } from '../../session/identity/installation';
 import { signOut, token } from '../../session/session-store';
-import { useNotice } from '../../ui/controls/toast';
+import { useToast } from '../../ui/controls/toast';
 import { clearDevice } from './clear-device';
 import { deleteIdentity } from './delete-identity';
 
@@ -33,8 +33,8 @@ export function useDeletion(uid: string): { step: Step; run: () => Promise<void>
       const isWhole = await deleted();
       await leaveDevice(uid);
       // It stays until the page is left: the person may look away for a moment.
-      useNotice.setState({
-        notice: { tone: isWhole ? 'success' : 'warning', text: isWhole ? ownDataCopyNow().ended : ownDataCopyNow().endedHere },
+      useToast.setState({
+        toast: { tone: isWhole ? 'success' : 'warning', text: isWhole ? ownDataCopyNow().ended : ownDataCopyNow().endedHere },
       });
     } catch (error) {
       setStep({ is: 'failed', error });

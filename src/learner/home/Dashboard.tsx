@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { lastWeekOf } from '../../../analysis/trend';
 import type { ResultSummary } from '../../../contract/assessment/assessment';
-import { noticeVersion } from '../../../contract/people/notice';
 import type { Profile } from '../../../contract/people/people';
+import { noticeVersion } from '../../../contract/people/privacy-notice';
 import { useHomeCopy } from '../../copy/use-home-copy';
 import { trustedClock } from '../../runner/device/trusted-clock';
 import { isPending } from '../../runner/outbox/deliver';
@@ -64,9 +64,9 @@ const sampleToCome = <div className="min-h-88 sm:min-h-60" />;
 /** Two cards beside each other where there is room, which larger text takes; one alone has all of it. */
 const pairs = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,21rem),1fr))] gap-5';
 
-const NoticeNote = onDemand(async () => (await import('../data/NoticeNote')).NoticeNote);
+const PrivacyNoticeNote = onDemand(async () => (await import('../data/PrivacyNoticeNote')).PrivacyNoticeNote);
 const NoticeBoard = onDemand(async () => (await import('../notices/NoticeBoard')).NoticeBoard);
-const ExamLine = onDemand(async () => (await import('../revise/ExamLine')).ExamLine);
+const ExamAndWeek = onDemand(async () => (await import('./ExamAndWeek')).ExamAndWeek);
 const KeptSample = onDemand(async () => (await import('../sample/KeptSample')).KeptSample, { waiting: () => sampleToCome });
 const ReportNews = onDemand(async () => (await import('../reports/ReportNews')).ReportNews);
 
@@ -92,7 +92,7 @@ function DashboardOf({ profile, isLost }: { profile: Profile; isLost: boolean })
   const handIns = isKnown ? [...results, ...awaited].map(({ submittedAt }) => Date.parse(submittedAt)) : null;
   return (
     <Page title={copy.welcomeBack(profile.firstName)}>
-      {(profile.noticeVersion ?? 0) < noticeVersion && <NoticeNote profile={profile} />}
+      {(profile.noticeVersion ?? 0) < noticeVersion && <PrivacyNoticeNote profile={profile} />}
       {sittings.map((sitting) => (
         <SittingNote key={sitting.assessmentId} sitting={sitting} />
       ))}
@@ -115,7 +115,7 @@ function DashboardOf({ profile, isLost }: { profile: Profile; isLost: boolean })
       <div className={pairs}>
         {/* As high whatever it says: nothing below moves when it is known. */}
         <Card className="flex min-h-41 flex-col justify-between gap-3 max-sm:[:root:not([data-text=normal])_&]:min-h-45">
-          <ExamLine uid={profile.uid} handIns={handIns} inDays={copy.examIn} activeDays={copy.activeDays} />
+          <ExamAndWeek uid={profile.uid} handIns={handIns} inDays={copy.examIn} activeDays={copy.activeDays} />
         </Card>
         {soonest && <AwaitedLine awaited={[soonest, ...later]} now={now} />}
         <StatTiles stats={isKnown ? stats : null} kept={stats.taken}>

@@ -1,7 +1,7 @@
 import type { AssessmentSummary } from '../../../contract/assessment/assessment';
 import type { QuestionLanguage } from '../../../contract/question/translation';
 import type { Parcel } from '../../runner/device/db';
-import { firstFit, inOrder, isSoon } from '../lists/in-order';
+import { firstFit, inOrder, isSoon } from '../lists/usual-order';
 
 type Test = Pick<AssessmentSummary, 'id' | 'name' | 'createdAt' | 'opensAt' | 'closesAt' | 'durationInMinutes' | 'subjects'>;
 

@@ -16,11 +16,11 @@ import { type PaperHere, useOnDevice } from '../offline/use-on-device';
 import { SignedIn } from '../SignedIn';
 import { AssessmentCard } from './AssessmentCard';
 import { byExam, byMinutes, byNewness, bySubject, minuteSteps } from './grouping';
-import { inOrder, withFirst } from './in-order';
 import { ListView } from './ListView';
 import type { RowGrouping } from './LongList';
 import { isNew } from './newness';
 import { useAvailable } from './use-available';
+import { inOrder, withFirst } from './usual-order';
 
 const minutesOf = (test: AssessmentSummary): number => grantedSeconds(test, test.timePercent) / 60;
 

@@ -1,7 +1,8 @@
-import { deskOf, everything } from '../../../analysis/revise/desk';
+import { dueTodayOf, everything } from '../../../analysis/revise/due-today';
 import { planOf } from '../../../analysis/revise/plan';
 import type { Memory } from '../../../analysis/revise/trace';
 import type { Result } from '../../../contract/assessment/assessment';
+import { isoOf } from '../../../contract/fields/times';
 import type { PracticeEvent } from '../../../contract/practice/events';
 import type { DueWord } from '../../../contract/push/subscription';
 import { pushLimits } from '../../../contract/push/subscription';
@@ -24,10 +25,10 @@ export function nextDue(results: readonly Result[], events: readonly PracticeEve
   if (at <= now) at = tellingTime(now, 1);
   // The first time may be before what comes next.
   for (let look = 0; look < 2; look += 1) {
-    const { due, nextAt } = deskOf(planOf(results, events, memory, at), everything, at);
+    const { due, nextAt } = dueTodayOf(planOf(results, events, memory, at), everything, at);
     if (due.length > 0) {
       const offset = -new Date(at).getTimezoneOffset();
-      return { at: new Date(at).toISOString(), count: Math.min(due.length, pushLimits.due), offset };
+      return { at: isoOf(at), count: Math.min(due.length, pushLimits.due), offset };
     }
     if (nextAt === null) return null;
     at = tellingTime(nextAt);

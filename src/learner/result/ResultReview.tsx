@@ -11,7 +11,7 @@ import { Tabs } from '../../ui/controls/Tabs';
 import { lazyPart, onDemand } from '../../ui/on-demand';
 import { isBilingual } from '../../ui/question/question-language';
 import { QuestionLanguageSwitch } from '../../ui/review/QuestionLanguageSwitch';
-import { RegradeNotices } from '../../ui/review/RegradeNotices';
+import { ToldRegrades } from '../../ui/review/ToldRegrades';
 import { useLive } from '../../ui/use-live';
 import { cohortOn, keepCohort } from '../device/study';
 import { Skeleton } from '../lists/view/Skeleton';
@@ -77,7 +77,7 @@ export function ResultReview({ uid, result, known, mayMend }: Props) {
       <ResultFacts {...{ result, known, ...cohort }} />
       {result.counted && <CountedNote counted={result.counted} />}
       {result.cutOff !== undefined && <CutOffNote cutOff={result.cutOff} score={result.score} />}
-      <RegradeNotices result={result} />
+      <ToldRegrades result={result} />
       <div data-unprinted className="flex flex-wrap items-center justify-end gap-x-3">
         {mayMend && <LaterStep result={result} />}
         <TakeAlong uid={uid} result={result} onPrint={() => flushSync(() => setView('questions'))} />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Revision } from '../../../analysis/revise/schedule';
+import type { Revision } from '../../../analysis/revise/revisions';
 import { midnightsBetween } from '../../../analysis/revise/week';
 import { useListCopy } from '../../copy/use-list-copy';
 import { usePlanCopy } from '../../copy/use-plan-copy';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { easiestGroupsFirst } from '../../../analysis/groups';
-import type { Narrowed } from '../../../analysis/revise/desk';
-import type { Revision } from '../../../analysis/revise/schedule';
+import type { Narrowed } from '../../../analysis/revise/due-today';
+import type { Revision } from '../../../analysis/revise/revisions';
 import { useCopy } from '../../copy/use-copy';
 import { usePlanCopy } from '../../copy/use-plan-copy';
 import { useStudyCopy } from '../../copy/use-study-copy';

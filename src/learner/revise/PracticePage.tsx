@@ -5,7 +5,7 @@ import { PracticeRun } from './PracticeRun';
 interface Props {
   uid: string;
   exercises: readonly Exercise[];
-  /** Leads back to the desk, and at once to what is due there where that is wanted. */
+  /** Leads back to the tabs, and at once to what is due where that is wanted. */
   onEnd: (next: Wanted | null) => void;
 }
 

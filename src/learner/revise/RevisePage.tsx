@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { everything } from '../../../analysis/revise/desk';
+import { everything } from '../../../analysis/revise/due-today';
 import { useCourier } from '../errands/use-courier';
 import { SignedIn } from '../SignedIn';
-import { DeskPage, type DeskView } from './DeskPage';
 import type { Exercise, Wanted } from './exercise';
 import { PracticePage } from './PracticePage';
+import { ReviseTabs, type ReviseView } from './ReviseTabs';
 
 export const RevisePage = () => <SignedIn>{({ uid }) => <ReviseOf key={uid} uid={uid} />}</SignedIn>;
 
@@ -19,17 +19,17 @@ function ReviseOf({ uid }: { uid: string }) {
   );
   const [exercises, setExercises] = useState<readonly Exercise[]>([]);
   const [narrowed, setNarrowed] = useState(everything);
-  const [view, setView] = useState<DeskView>('today');
+  const [view, setView] = useState<ReviseView>('today');
   const [query, setQuery] = useState('');
   const end = (next: Wanted | null) => {
     setExercises([]);
     setWanted(next);
-    // The desk begins at its top, wherever the last question ended.
+    // The tabs begin at their top, wherever the last question ended.
     document.documentElement.scrollTop = 0;
   };
   if (exercises.length > 0) return <PracticePage uid={uid} exercises={exercises} onEnd={end} />;
   return (
-    <DeskPage
+    <ReviseTabs
       uid={uid}
       wanted={wanted}
       narrowed={narrowed}

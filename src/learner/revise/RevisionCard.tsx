@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Revision } from '../../../analysis/revise/schedule';
+import type { Revision } from '../../../analysis/revise/revisions';
 import { useCopy } from '../../copy/use-copy';
 import { useStudyCopy } from '../../copy/use-study-copy';
 import { Figure } from '../../pictures/Figure';

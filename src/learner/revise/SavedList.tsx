@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react';
-import type { Revision } from '../../../analysis/revise/schedule';
+import type { Revision } from '../../../analysis/revise/revisions';
 import { useKeptCopy } from '../../copy/use-kept-copy';
 import { usePlanCopy } from '../../copy/use-plan-copy';
 import { Button } from '../../ui/controls/Button';

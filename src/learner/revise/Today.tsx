@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type DeskToday, subjectsOf } from '../../../analysis/revise/desk';
+import { type DueToday, subjectsOf } from '../../../analysis/revise/due-today';
 import { activeDays, midnightsBetween, type WeekDay } from '../../../analysis/revise/week';
 import { usePlanCopy } from '../../copy/use-plan-copy';
 import { useStudyCopy } from '../../copy/use-study-copy';
@@ -14,7 +14,7 @@ import { WeekDays } from './WeekDays';
 const mostNamed = 3;
 
 interface Props {
-  desk: DeskToday;
+  today: DueToday;
   week: readonly WeekDay[];
   /** Trusted epoch milliseconds. */
   now: number;
@@ -24,15 +24,15 @@ interface Props {
 }
 
 /** How much is due today and what it is about, the one way into it, and the days of this week. */
-export function Today({ desk, week, now, onStart, exam }: Props) {
+export function Today({ today, week, now, onStart, exam }: Props) {
   const studyCopy = useStudyCopy();
   const planCopy = usePlanCopy();
   const { marksText } = useFigures();
-  const { due, beyond, nextAt } = desk;
+  const { due, beyond, nextAt } = today;
   const offered = [
-    { exercises: dueExercises(desk, now), named: studyCopy.reviseSome },
-    { exercises: furtherExercises(desk, now), named: planCopy.goOn },
-    { exercises: spareExercises(desk), named: studyCopy.practiseSome },
+    { exercises: dueExercises(today, now), named: studyCopy.reviseSome },
+    { exercises: furtherExercises(today, now), named: planCopy.goOn },
+    { exercises: spareExercises(today), named: studyCopy.practiseSome },
   ].find(({ exercises }) => exercises.length > 0);
   const days = activeDays(week);
   const subjects = subjectsOf(due);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { accuracyOf, attemptedOf, fewest, type Group, tellingOf, weakestOf } from '../../../analysis/groups';
-import type { Revision } from '../../../analysis/revise/schedule';
+import type { Revision } from '../../../analysis/revise/revisions';
 import { type SubjectTopics, topicsBySubject } from '../../../analysis/revise/topics';
 import type { Result } from '../../../contract/assessment/assessment';
 import { usePlanCopy } from '../../copy/use-plan-copy';

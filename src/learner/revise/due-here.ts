@@ -1,5 +1,5 @@
 import { liveQuery } from 'dexie';
-import { deskOf, everything } from '../../../analysis/revise/desk';
+import { dueTodayOf, everything } from '../../../analysis/revise/due-today';
 import { planOf } from '../../../analysis/revise/plan';
 import { device } from '../../runner/device/db';
 import { trustedClock } from '../../runner/device/trusted-clock';
@@ -27,7 +27,7 @@ async function byOn(uid: string): Promise<string> {
 async function counted(uid: string): Promise<number> {
   const [results, events] = await Promise.all([releasedOn(device, uid), eventsOf(study, uid)]);
   const now = trustedClock.now();
-  return deskOf(planOf(results, events, memory, now), everything, now).due.length;
+  return dueTodayOf(planOf(results, events, memory, now), everything, now).due.length;
 }
 
 /** What may be fetched is about to come: {@link keepDue} says what did not. */

@@ -1,6 +1,6 @@
 import { answeredOf, isMistake, toldAs } from '../../../analysis/answers/answered';
-import type { DeskToday } from '../../../analysis/revise/desk';
-import type { Revision, Why } from '../../../analysis/revise/schedule';
+import type { DueToday } from '../../../analysis/revise/due-today';
+import type { Revision, Why } from '../../../analysis/revise/revisions';
 import { drillOf } from '../../../analysis/revise/topics';
 import { midnightsBetween } from '../../../analysis/revise/week';
 import type { Result } from '../../../contract/assessment/assessment';
@@ -18,7 +18,7 @@ export interface Exercise {
 export const atATime = 10;
 
 /** The next questions that are due. `now`: trusted epoch milliseconds. */
-export const dueExercises = ({ due }: Pick<DeskToday, 'due'>, now: number): Exercise[] =>
+export const dueExercises = ({ due }: Pick<DueToday, 'due'>, now: number): Exercise[] =>
   due.slice(0, atATime).map((revision) => ({
     revision,
     why: revision.due && { code: revision.due.why, days: midnightsBetween(revision.lastAt, now) },
@@ -26,7 +26,7 @@ export const dueExercises = ({ due }: Pick<DeskToday, 'due'>, now: number): Exer
   }));
 
 /** What is due beyond today's share, for who wants to go on. */
-export const furtherExercises = ({ beyond }: DeskToday, now: number): Exercise[] => dueExercises({ due: beyond }, now);
+export const furtherExercises = ({ beyond }: DueToday, now: number): Exercise[] => dueExercises({ due: beyond }, now);
 
 /** Questions of a topic, due or not: what was left first, then what is least known. */
 export const topicExercises = (revisions: readonly Revision[], topic: string): Exercise[] =>
@@ -35,7 +35,7 @@ export const topicExercises = (revisions: readonly Revision[], topic: string): E
     .map((revision) => ({ revision, why: null, isRated: true }));
 
 /** The first of some questions, to be practised although they are not due. It does not count: what is asked too early, or below one's own note, says little of memory. */
-export const spareExercises = ({ all }: Pick<DeskToday, 'all'>): Exercise[] =>
+export const spareExercises = ({ all }: Pick<DueToday, 'all'>): Exercise[] =>
   all.slice(0, atATime).map((revision) => ({ revision, why: null, isRated: false }));
 
 /** Mistakes that a result leads to. */
@@ -45,7 +45,7 @@ export interface Mended {
   only: readonly number[] | null;
 }
 
-/** What the desk practises at once: mistakes of a result, or what is due. */
+/** What Revise practises at once: mistakes of a result, or what is due. */
 export type Wanted = Mended | 'due';
 
 /**

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { isAttempted, isPartOfRight, isRight } from '../../../analysis/answers/right';
 import { inOptionOrder, optionOrder } from '../../../analysis/revise/option-order';
-import { daysAfter, gradeOf } from '../../../analysis/revise/schedule';
+import { daysAfter, gradeOf } from '../../../analysis/revise/revisions';
 import type { GivenAnswer } from '../../../contract/assessment/given';
 import { trustedClock } from '../../runner/device/trusted-clock';
 import { study } from '../device/study';

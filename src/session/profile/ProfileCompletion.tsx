@@ -1,6 +1,6 @@
-import { noticeVersion } from '../../../contract/people/notice';
 import { admitsToProfilePages } from '../../../contract/people/people';
-import { useNoticeCopy } from '../../copy/use-notice-copy';
+import { noticeVersion } from '../../../contract/people/privacy-notice';
+import { usePrivacyNoticeCopy } from '../../copy/use-privacy-notice-copy';
 import { useProfileCopy } from '../../copy/use-profile-copy';
 import type { Person } from '../../runner/device/db';
 import { Banner } from '../../ui/controls/Banner';
@@ -27,7 +27,7 @@ export function ProfileCompletion() {
 
 function ProfileForm({ person, isConfirmed }: { person: Person; isConfirmed: boolean }) {
   const copy = useProfileCopy();
-  const notice = useNoticeCopy();
+  const notice = usePrivacyNoticeCopy();
   const { form, isBusy, fault, submit } = useProfileForm(person, isConfirmed);
   const isComplete = admitsToProfilePages(person.profile);
   const badge = <Badge>{copy.methods[person.method]}</Badge>;

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { noticeVersion } from '../../../contract/people/notice';
 import { admitsToProfilePages, type Profile, type ProfileDraft, profileFault, profilePhoneFault } from '../../../contract/people/people';
+import { noticeVersion } from '../../../contract/people/privacy-notice';
 import { call } from '../../api/call';
 import { ApiError } from '../../api/client';
 import type { Copy as CommonCopy } from '../../copy/en/common';

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { Tone } from './Banner';
 
-interface Notice {
+interface Toast {
   tone: Tone;
   text: string;
 }
@@ -9,11 +9,11 @@ interface Notice {
 const shownMs = 5_000;
 
 /** The page's one short message about the last action; it survives a navigation. */
-export const useNotice = create<{ notice: Notice | null }>(() => ({ notice: null }));
+export const useToast = create<{ toast: Toast | null }>(() => ({ toast: null }));
 
 /** Shows a message for five seconds; a later message replaces it. */
 export function notify(tone: Tone, text: string): void {
-  const notice = { tone, text };
-  useNotice.setState({ notice });
-  setTimeout(() => useNotice.setState((now) => (now.notice === notice ? { notice: null } : now)), shownMs);
+  const toast = { tone, text };
+  useToast.setState({ toast });
+  setTimeout(() => useToast.setState((now) => (now.toast === toast ? { toast: null } : now)), shownMs);
 }

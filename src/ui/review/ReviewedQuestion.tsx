@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ResultQuestion } from '../../../contract/assessment/assessment';
-import type { RegradeNotice } from '../../../contract/assessment/ruling';
+import type { ToldRegrade } from '../../../contract/assessment/ruling';
 import type { ReviewCopy } from '../../copy/en/review';
 import { useCopy } from '../../copy/use-copy';
 import { useReviewCopy } from '../../copy/use-review-copy';
@@ -26,7 +26,7 @@ interface Props {
   /** The marks that the answer got, in words; absent where the paper's marks say it. */
   marks?: string | undefined;
   /** How the question was changed after hand-ins; absent if it was not. */
-  notice?: RegradeNotice | undefined;
+  notice?: ToldRegrade | undefined;
   Figure: ShowsPicture;
   /** What can be done with the question, below it. */
   foot?: ReactNode;

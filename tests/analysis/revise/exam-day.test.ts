@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { deskOf, everything } from '../../../analysis/revise/desk';
+import { dueTodayOf, everything } from '../../../analysis/revise/due-today';
 import { dailyMost, daysUntilReturn, examAhead, gainOf, lastLookDays, startOf } from '../../../analysis/revise/exam-day';
 import { planOf } from '../../../analysis/revise/plan';
-import { daysAfter } from '../../../analysis/revise/schedule';
+import { daysAfter } from '../../../analysis/revise/revisions';
 import type { PracticeEvent } from '../../../contract/practice/events';
 import { memory } from '../../../src/learner/practice/memory';
 import { day, event, question, result, start } from './made';
@@ -61,7 +61,7 @@ describe('a plan', () => {
     const [plain, over] = [planAt(answers, now), planAt([...answers, dated(30)], now)];
     expect(over).toEqual({ ...plain, examDate: dateAfter(30) });
     expect(plain).toMatchObject({ share: Number.POSITIVE_INFINITY, examDate: null });
-    expect(deskOf(over, everything, now)).toMatchObject({ beyond: [] });
+    expect(dueTodayOf(over, everything, now)).toMatchObject({ beyond: [] });
   });
 
   it('with one lets no question come back after it, and says so after an answer', () => {
@@ -77,12 +77,12 @@ describe('a plan', () => {
   it('asks for sixty answers a day at most, less those of today, and has the rest beyond them', () => {
     const now = start + 3 * day;
     const ten = Array.from({ length: 10 }, (_, at) => event(at + 1, now - 60_000, true));
-    const before = deskOf(planAt([dated(60)], now), everything, now);
+    const before = dueTodayOf(planAt([dated(60)], now), everything, now);
     expect([before.due.length, before.beyond.length]).toEqual([dailyMost, 80 - dailyMost]);
-    const after = deskOf(planAt([dated(60), ...ten], now), everything, now);
+    const after = dueTodayOf(planAt([dated(60), ...ten], now), everything, now);
     expect([after.due.length, after.beyond.length]).toEqual([dailyMost - 10, 80 - dailyMost]);
     const much = Array.from({ length: 65 }, (_, at) => event(at + 1, now - 60_000, true));
-    const done = deskOf(planAt([dated(60), ...much], now), everything, now);
+    const done = dueTodayOf(planAt([dated(60), ...much], now), everything, now);
     expect([done.due.length, done.beyond.length]).toEqual([0, 15]);
   });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { weakestFirst, weakestOf } from '../../../analysis/groups';
-import { revisionsOf } from '../../../analysis/revise/schedule';
+import { revisionsOf } from '../../../analysis/revise/revisions';
 import { drillOf, topicsBySubject } from '../../../analysis/revise/topics';
 import { memory } from '../../../src/learner/practice/memory';
 import { day, event, question, result, start } from './made';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { noticeVersion } from '../../../contract/people/notice';
 import type { OwnSignIn } from '../../../contract/people/own-accounts';
+import { noticeVersion } from '../../../contract/people/privacy-notice';
 import { type AtProvider, Jar, startProvider, type TestProvider, throughProvider } from '../../server/kit/oidc-provider';
 import { ages } from '../kit/ages';
 import { assessmentOf, plainQuestions } from '../kit/bank';

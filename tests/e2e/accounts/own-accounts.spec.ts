@@ -1,5 +1,5 @@
-import { noticeVersion } from '../../../contract/people/notice';
 import type { OwnSignIn } from '../../../contract/people/own-accounts';
+import { noticeVersion } from '../../../contract/people/privacy-notice';
 import { type MailServer, startMailServer } from '../../server/kit/mail-server';
 import { ages } from '../kit/ages';
 import { isClean } from '../kit/axe';

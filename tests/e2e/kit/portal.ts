@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import type { Submission } from '../../../contract/assessment/assessment';
 import { type CallArgs, type CallName, calls, type Reply } from '../../../contract/calls/calls';
 import { requestFor } from '../../../contract/calls/request';
-import { noticeVersion } from '../../../contract/people/notice';
+import { noticeVersion } from '../../../contract/people/privacy-notice';
 import { freePort } from '../../kit/free-port';
 import { type Front, frontOf } from './front';
 import { disturbs } from './notice/watch';

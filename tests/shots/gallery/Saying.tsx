@@ -4,9 +4,9 @@ import { Button } from '../../../src/ui/controls/Button';
 import { Badge, Card, EmptyState, Page } from '../../../src/ui/controls/Card';
 import { Dialog } from '../../../src/ui/controls/Dialog';
 import { Loading } from '../../../src/ui/controls/Loading';
-import { NoticeBar } from '../../../src/ui/controls/NoticeBar';
 import { Reach } from '../../../src/ui/controls/Reach';
-import { useNotice } from '../../../src/ui/controls/toast';
+import { ToastBar } from '../../../src/ui/controls/ToastBar';
+import { useToast } from '../../../src/ui/controls/toast';
 import { WayBack } from '../../../src/ui/controls/WayBack';
 import { DisplayDialog } from '../../../src/ui/display/DisplayDialog';
 import { Initials } from '../../../src/ui/Initials';
@@ -21,7 +21,7 @@ const nothing = () => undefined;
 /** What says something: messages, cards, dialogs. */
 export function Saying() {
   const words = useWords();
-  if (dialog === 'notice') useNotice.setState({ notice: { tone: 'success', text: words.sentence } });
+  if (dialog === 'toast') useToast.setState({ toast: { tone: 'success', text: words.sentence } });
   return (
     <>
       <Part name="Banner">
@@ -77,7 +77,7 @@ export function Saying() {
       <Part name="Loading">
         <Loading />
       </Part>
-      <NoticeBar />
+      <ToastBar />
       <Dialog title={words.title} isOpen={dialog === 'question'} onClose={nothing}>
         <p>{words.sentence}</p>
       </Dialog>

@@ -49,9 +49,9 @@ test('the gallery of controls', async ({ phone }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
   await speaks(page, 'en');
-  for (const dialog of ['question', 'display', 'notice']) {
+  for (const dialog of ['question', 'display', 'toast']) {
     await page.goto(`${page.url().replace(/\?.*/, '')}?dialog=${dialog}`);
-    await expect(dialog === 'notice' ? page.locator('[data-tone=success]').last() : page.getByRole('dialog')).toBeVisible();
+    await expect(dialog === 'toast' ? page.locator('[data-tone=success]').last() : page.getByRole('dialog')).toBeVisible();
     await page.screenshot({ path: `test-results/gallery/${dialog}.png` });
   }
 });

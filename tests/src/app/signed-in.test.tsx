@@ -10,7 +10,7 @@ import { tellOfRole } from '../../../src/app/signed-in/tell-of-role';
 import { watchDate } from '../../../src/app/signed-in/watch-date';
 import { copy } from '../../../src/copy/en/common';
 import type { Session } from '../../../src/session/keeper/session';
-import { useNotice } from '../../../src/ui/controls/toast';
+import { useToast } from '../../../src/ui/controls/toast';
 import { personAs } from '../session/kit';
 
 const sessions = createStore<Session>(() => ({ phase: 'loading' }));
@@ -43,10 +43,10 @@ const signedIn = (uid: string, role: 'user' | 'admin'): Session => ({
 
 describe('a change of the role', () => {
   let stop: () => void;
-  const said = () => useNotice.getState().notice?.text;
+  const said = () => useToast.getState().toast?.text;
   const becomes = (session: Session) => sessions.setState(session, true);
   beforeEach(() => {
-    useNotice.setState({ notice: null });
+    useToast.setState({ toast: null });
     becomes({ phase: 'loading' });
     stop = tellOfRole();
   });

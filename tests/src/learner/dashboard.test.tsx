@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { noticeVersion } from '../../../contract/people/notice';
 import type { Profile } from '../../../contract/people/people';
+import { noticeVersion } from '../../../contract/people/privacy-notice';
 import { study } from '../../../src/learner/device/study';
 import { Dashboard } from '../../../src/learner/home/Dashboard';
 import { device } from '../../../src/runner/device/db';

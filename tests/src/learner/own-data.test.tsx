@@ -8,7 +8,7 @@ import { keepSummaries } from '../../../src/learner/lists/keep-summaries';
 import { keepAwaited } from '../../../src/runner/device/awaited';
 import { device } from '../../../src/runner/device/db';
 import { remember } from '../../../src/runner/device/people';
-import { useNotice } from '../../../src/ui/controls/toast';
+import { useToast } from '../../../src/ui/controls/toast';
 import { byRole, click, eventually, leave, open, server, sessionDouble, startOver, text } from './kit';
 import { asha, awaited, parcel, sitting, summary } from './made';
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
   });
-  useNotice.setState({ notice: null });
+  useToast.setState({ toast: null });
 });
 afterEach(async () => {
   await leave();
@@ -96,7 +96,7 @@ describe('the card of a person’s data', () => {
     server.gives('/people/asha/erase', { erased: true, account: 'deleted' });
     await presses('Delete for good');
     await eventually(() =>
-      expect(useNotice.getState().notice).toMatchObject({ tone: 'success', text: expect.stringContaining('are deleted') }),
+      expect(useToast.getState().toast).toMatchObject({ tone: 'success', text: expect.stringContaining('are deleted') }),
     );
     expect(sessionDouble.signOut).toHaveBeenCalled();
     expect(await device.parcels.count()).toBe(0);

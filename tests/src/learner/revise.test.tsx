@@ -52,7 +52,7 @@ const choose = (label: string, option: string) =>
     select.dispatchEvent(new Event('change', { bubbles: true }));
   });
 
-describe('the desk', () => {
+describe('what is due', () => {
   it('shows five of 200 due questions, then all 15 a page, the next page from its top, and asks ten', async () => {
     await keeps(1, 200);
     await opens();
@@ -330,7 +330,7 @@ describe('the day of the exam', () => {
 describe('a result', () => {
   const leads = (mend: number) => open(<RevisePage />, { pathname: '/user/mistake-notebook', state: { mend } });
 
-  it('leads to the practice of its own mistakes in the order of its paper, those practised today at the end; then comes the desk', async () => {
+  it('leads to the practice of its own mistakes in the order of its paper, those practised today at the end; then come the tabs', async () => {
     await Promise.all([keeps(1, 2), keeps(2, 3)]);
     await practised(1000, 0, true);
     await leads(1);
@@ -347,7 +347,7 @@ describe('a result', () => {
     expect(text()).toContain('Mistake 2.');
   });
 
-  it('that is not on this device leads to the desk', async () => {
+  it('that is not on this device leads to the tabs', async () => {
     await keeps(1, 2);
     await leads(7);
     await eventually(() => byRole('heading', '2 questions are due today'));

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Admission } from '../../../src/session/keeper/admission';
 import { AdminLogin, UserLogin } from '../../../src/session/login/doors';
 import { BotCheckExpired } from '../../../src/session/login/sign-in';
-import { useNotice } from '../../../src/ui/controls/toast';
+import { useToast } from '../../../src/ui/controls/toast';
 import { identifiedAs } from './kit';
 import { alert, button, faultAt, field, open, presses, text, types } from './screen';
 
@@ -25,11 +25,11 @@ vi.mock('../../../src/session/session-store', () => ({ enter }));
 const asha = identifiedAs('asha');
 /** As the identity service's SDK fails. */
 const failure = (code: string) => Object.assign(new Error(`Firebase: In English. (auth/${code}).`), { code: `auth/${code}` });
-const said = () => useNotice.getState().notice?.text;
+const said = () => useToast.getState().toast?.text;
 
 beforeEach(() => {
   vi.resetAllMocks();
-  useNotice.setState({ notice: null });
+  useToast.setState({ toast: null });
   for (const signIn of [sdk.signInByEmail, sdk.registerByEmail, sdk.signInByGoogle]) signIn.mockResolvedValue(asha);
   enter.mockResolvedValue('welcome' satisfies Admission);
 });

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { noticeVersion } from '../../../contract/people/notice';
 import type { Profile } from '../../../contract/people/people';
+import { noticeVersion } from '../../../contract/people/privacy-notice';
 import { ApiError } from '../../../src/api/client';
 import type { Person } from '../../../src/runner/device/db';
 import type { Session } from '../../../src/session/keeper/session';
 import { ProfileCompletion } from '../../../src/session/profile/ProfileCompletion';
-import { useNotice } from '../../../src/ui/controls/toast';
+import { useToast } from '../../../src/ui/controls/toast';
 import { personAs, profileOf } from './kit';
 import { address, alert, faultAt, field, open, presses, text, types } from './screen';
 
@@ -25,7 +25,7 @@ const newcomer: Person = { ...personAs('asha'), profile: null };
 
 beforeEach(() => {
   vi.resetAllMocks();
-  useNotice.setState({ notice: null });
+  useToast.setState({ toast: null });
   room.session = { phase: 'signed-in', person: newcomer, isConfirmed: true, isLost: false };
 });
 
@@ -73,7 +73,7 @@ describe('the profile form', () => {
     await presses('Save profile');
     expect(calls()).toEqual(['getRole', 'getProfile']);
     expect(room.keepProfile).toHaveBeenCalledWith({ ...profileOf('asha'), phone: '+911234567890', location: 'Nashik' });
-    expect(useNotice.getState().notice?.text).toBe(
+    expect(useToast.getState().toast?.text).toBe(
       'Your profile was already saved and stays as it is. You can change it under Edit Profile.',
     );
   });
@@ -120,7 +120,7 @@ describe('the profile form', () => {
     expect(room.call).toHaveBeenCalledWith('saveProfile', { body: { ...body, noticeVersion } });
     expect(text()).toContain(`By saving, you accept the Privacy Policy (version ${noticeVersion}).`);
     expect(room.keepProfile).toHaveBeenCalledWith(profileOf('asha'));
-    expect(useNotice.getState().notice?.text).toBe('✅ Profile completed successfully!');
+    expect(useToast.getState().toast?.text).toBe('✅ Profile completed successfully!');
     expect(address()).toBe('/user/dashboard');
   });
 
@@ -131,7 +131,7 @@ describe('the profile form', () => {
     types('Location', 'Nashik');
     await presses('Save profile');
     expect(calls()).toContain('saveProfile');
-    expect(useNotice.getState().notice?.text).toBe('Your profile is saved.');
+    expect(useToast.getState().toast?.text).toBe('Your profile is saved.');
   });
 
   it('is saved without the version of the notice on a server that refuses that field alone', async () => {

@@ -5,7 +5,7 @@ import { Badge, Card } from '../../../ui/controls/Card';
 import { Fetched } from '../../kit/calls/Fetched';
 import { saverSaid } from '../../kit/calls/overtaken';
 import { replyKey, useReply } from '../../kit/calls/use-reply';
-import { DraftNotice } from '../../kit/draft/DraftNotice';
+import { DraftBanner } from '../../kit/draft/DraftBanner';
 import { useDraft } from '../../kit/draft/use-draft';
 import { Form } from '../../kit/form/Form';
 import { FormFoot } from '../../kit/form/FormFoot';
@@ -107,7 +107,7 @@ function Open({ known }: { known: QuestionHistory }) {
       {isRetired && <RetiredNotice id={id} />}
       <p className="max-w-3xl text-ink-soft text-sm">{copy.editKeepsPapers}</p>
       <Form label={copy.editOf(id)} onSubmit={save}>
-        <DraftNotice draft={draft} />
+        <DraftBanner draft={draft} />
         <QuestionFields form={form} onChange={setForm} at={at} id={id} />
         {isOlder && isTouched && (
           <Overtaken

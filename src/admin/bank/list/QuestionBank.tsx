@@ -13,7 +13,7 @@ import { AddFirstCategory } from '../category/AddFirstCategory';
 import { placed } from '../category/tree';
 import { ExportButtons } from '../export/ExportButtons';
 import { aboveBar } from '../many/above-bar';
-import { ChangeNotice } from '../many/ChangeNotice';
+import { ChangeBanner } from '../many/ChangeBanner';
 import { SelectionBar } from '../many/SelectionBar';
 import { selectionAfter } from '../many/selected';
 import { useMany } from '../many/use-many';
@@ -113,7 +113,7 @@ export function QuestionBank({ isShown }: { isShown: boolean }) {
       </Fetched>
       {(selected.size > 0 || many.last !== null) && (
         <div ref={aboveBar} className="-mx-2 bottom-2 z-20 flex flex-col gap-2 [@media(min-height:36rem)]:sticky">
-          {many.last !== null && <ChangeNotice ref={notice} many={many} last={many.last} />}
+          {many.last !== null && <ChangeBanner ref={notice} many={many} last={many.last} />}
           {all.failed !== null && (
             <Banner tone="error">
               {copy.bankList.selectFailed} {reasonOf(all.failed, copy)}

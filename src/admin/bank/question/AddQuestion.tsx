@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Button } from '../../../ui/controls/Button';
-import { DraftNotice } from '../../kit/draft/DraftNotice';
+import { DraftBanner } from '../../kit/draft/DraftBanner';
 import { useDraft } from '../../kit/draft/use-draft';
 import { Form } from '../../kit/form/Form';
 import { FormFoot } from '../../kit/form/FormFoot';
@@ -44,7 +44,7 @@ export function AddQuestion() {
 
   return (
     <Form label={copy.addQuestion} onSubmit={() => void add(nextForm)}>
-      <DraftNotice draft={draft} />
+      <DraftBanner draft={draft} />
       <QuestionFields form={form} onChange={setForm} at={at} descriptionRef={description} />
       <FormFoot
         sending={again === null ? sending : { ...sending, refusal: again }}

@@ -6,7 +6,7 @@ import { Banner } from '../../../ui/controls/Banner';
 import { Card } from '../../../ui/controls/Card';
 import { TextField } from '../../../ui/controls/Field';
 import { Reach } from '../../../ui/controls/Reach';
-import { DraftNotice } from '../../kit/draft/DraftNotice';
+import { DraftBanner } from '../../kit/draft/DraftBanner';
 import { useDraft } from '../../kit/draft/use-draft';
 import { Form } from '../../kit/form/Form';
 import { FormFoot } from '../../kit/form/FormFoot';
@@ -72,7 +72,7 @@ export function AddNotice() {
     <Card aria-label={notices.add} className="max-w-3xl">
       <h2 className="mb-3">{notices.add}</h2>
       <Form label={notices.add} onSubmit={add}>
-        <DraftNotice draft={draft} />
+        <DraftBanner draft={draft} />
         <TextField aria-required label={notices.text} hint={notices.textHint(noticeLimits.text)} autoComplete="off" {...field('text')} />
         <TextField lang="hi" label={notices.hindiText} hint={notices.hindiTextHint} autoComplete="off" {...field('hindiText')} />
         <TextField label={notices.link} hint={notices.linkHint} inputMode="url" autoComplete="off" {...field('link')} />

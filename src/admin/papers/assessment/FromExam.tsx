@@ -4,7 +4,7 @@ import { fromExamFault } from '../../../../contract/assessment/generate';
 import type { Exam } from '../../../../contract/exam/exam';
 import { maxLength } from '../../../../contract/fields/limits';
 import { Select, TextField } from '../../../ui/controls/Field';
-import { DraftNotice } from '../../kit/draft/DraftNotice';
+import { DraftBanner } from '../../kit/draft/DraftBanner';
 import { useDraft } from '../../kit/draft/use-draft';
 import { Form } from '../../kit/form/Form';
 import { FormFoot } from '../../kit/form/FormFoot';
@@ -74,7 +74,7 @@ export function FromExam({ exams }: { exams: Exam[] }) {
   return (
     <>
       <Form label={copy.fromExamForm} onSubmit={press}>
-        <DraftNotice draft={draft} />
+        <DraftBanner draft={draft} />
         <Select
           label={copy.exam}
           aria-required

@@ -5,7 +5,7 @@ import { generateDefaults, maxLength } from '../../../../contract/fields/limits'
 import { Card, Page } from '../../../ui/controls/Card';
 import { TextArea, TextField } from '../../../ui/controls/Field';
 import { CategoryPicker } from '../../bank/category/CategoryPicker';
-import { DraftNotice } from '../../kit/draft/DraftNotice';
+import { DraftBanner } from '../../kit/draft/DraftBanner';
 import { useDraft } from '../../kit/draft/use-draft';
 import { Form, numberFrom } from '../../kit/form/Form';
 import { FormFoot } from '../../kit/form/FormFoot';
@@ -87,7 +87,7 @@ export function GenerateScreen() {
     <Page wide title={copy.ways.generate} lead={copy.generateLead}>
       <Card aria-label={copy.newAssessment}>
         <Form label={copy.generateForm} onSubmit={press}>
-          <DraftNotice draft={draft} />
+          <DraftBanner draft={draft} />
           <div className="grid items-start gap-6 @2xl:grid-cols-2">
             <div className="flex min-w-0 flex-col gap-5">
               <TextField

@@ -12,7 +12,7 @@ import { TextArea, TextField } from '../../../ui/controls/Field';
 import { Link } from '../../../ui/link/Link';
 import { Fetched } from '../../kit/calls/Fetched';
 import { useReply } from '../../kit/calls/use-reply';
-import { DraftNotice } from '../../kit/draft/DraftNotice';
+import { DraftBanner } from '../../kit/draft/DraftBanner';
 import { useDraft } from '../../kit/draft/use-draft';
 import { Form, numberFrom } from '../../kit/form/Form';
 import { FormFoot } from '../../kit/form/FormFoot';
@@ -148,7 +148,7 @@ function ExamForm({ name, first = emptyExam, above }: FormProps) {
   );
   return (
     <Form label={copy.examForm} onSubmit={create}>
-      <DraftNotice draft={draft} />
+      <DraftBanner draft={draft} />
       {above?.(exam, outlooks, (subjects) => change({ subjects }))}
       <div className="grid items-end gap-4 sm:grid-cols-3 @5xl:grid-cols-5 @max-5xl:[&>:first-child]:col-span-full @5xl:[&>:first-child]:col-span-2">
         <TextField

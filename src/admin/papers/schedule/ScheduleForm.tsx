@@ -4,7 +4,7 @@ import { isBeforeChances, releaseDoubt } from '../../../../contract/assessment/s
 import { seenOf } from '../../../../contract/calls/seen';
 import { Card } from '../../../ui/controls/Card';
 import { AskDialog } from '../../kit/dialog/AskDialog';
-import { DraftNotice } from '../../kit/draft/DraftNotice';
+import { DraftBanner } from '../../kit/draft/DraftBanner';
 import type { useDraft } from '../../kit/draft/use-draft';
 import { Form } from '../../kit/form/Form';
 import { FormFoot } from '../../kit/form/FormFoot';
@@ -68,7 +68,7 @@ export function ScheduleForm({ id, schedule: now, desk, draft, fields }: Props) 
   return (
     <Card aria-label={schedule.form}>
       <Form label={schedule.form} onSubmit={save}>
-        <DraftNotice draft={draft} />
+        <DraftBanner draft={draft} />
         <ScheduleFields
           fields={fields}
           onChange={(part) => draft.setForm({ ...draft.form, ...part })}

@@ -15,8 +15,8 @@ import { isBilingual } from '../../../ui/question/question-language';
 import { FilterRow } from '../../../ui/review/FilterRow';
 import { marksWords } from '../../../ui/review/marks-words';
 import { QuestionLanguageSwitch } from '../../../ui/review/QuestionLanguageSwitch';
-import { RegradeNotices } from '../../../ui/review/RegradeNotices';
 import { ReviewedQuestion } from '../../../ui/review/ReviewedQuestion';
+import { ToldRegrades } from '../../../ui/review/ToldRegrades';
 import { SheetPicture } from '../../bank/picture/SheetPicture';
 import { dayAndTime } from '../../papers/schedule/local-time';
 import { useResultsCopy } from '../../words/use-results-copy';
@@ -71,7 +71,7 @@ export function Answers({ sheet: { row, result } }: { sheet: AnswerSheet }) {
       <Card aria-label={copy.results.facts}>
         <SheetFacts row={row} result={result} />
       </Card>
-      <RegradeNotices result={result} />
+      <ToldRegrades result={result} />
       <div data-unprinted className="flex flex-wrap items-center justify-between gap-3">
         {counts.length > 1 && <FilterRow counts={counts} current={filter} onChoose={setFilter} />}
         {isBilingual(result.questions) && <QuestionLanguageSwitch questions={result.questions} />}

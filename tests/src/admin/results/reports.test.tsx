@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ReportRow } from '../../../../contract/question/report';
 import { filtersIn } from '../../../../src/admin/results/reports/use-reports';
-import { useNotice } from '../../../../src/ui/controls/toast';
+import { useToast } from '../../../../src/ui/controls/toast';
 import { type Answer, type Asked, all, clicks, leaves, opens, server, settles, types } from '../kit';
 
 const row = (id: number, more: Partial<ReportRow> = {}): ReportRow => ({
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await leaves();
-  act(() => useNotice.setState({ notice: null }));
+  act(() => useToast.setState({ toast: null }));
   vi.restoreAllMocks();
 });
 
@@ -84,7 +84,7 @@ describe('reports about questions', () => {
       call: 'POST /reports/2/answer?version=1',
       body: { outcome: 'kept', text: 'It is right.' },
     });
-    expect(useNotice.getState().notice?.text).toBe('The answer was sent.');
+    expect(useToast.getState().toast?.text).toBe('The answer was sent.');
     expect(words()).toContain('“It is right.”');
   });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inOrder } from '../../../../src/learner/lists/in-order';
+import { inOrder } from '../../../../src/learner/lists/usual-order';
 
 const now = Date.parse('2026-03-01T10:00:00.000Z');
 const hour = 3_600_000;

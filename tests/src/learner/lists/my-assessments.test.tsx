@@ -5,7 +5,7 @@ import { MyAssessments } from '../../../../src/learner/lists/MyAssessments';
 import { copyPlace } from '../../../../src/runner/device/copies';
 import { device } from '../../../../src/runner/device/db';
 import { tryNowEvent } from '../../../../src/runner/outbox/try-now';
-import { useNotice } from '../../../../src/ui/controls/toast';
+import { useToast } from '../../../../src/ui/controls/toast';
 import { allByRole, byRole, click, eventually, leave, meanwhile, open, server, startOver, text } from '../kit';
 import { awaited, parcel, sitting, summary } from '../made';
 
@@ -114,7 +114,7 @@ describe('my assessments', () => {
     await meanwhile(() => keepSummaries(device, 'asha', [summary({ assessmentId: 3, assessmentTitle: 'Mock 3' })]));
     await eventually(() => expect(allByRole('heading', 'Mock 3')).toHaveLength(1));
     expect(text()).not.toContain('Results on');
-    expect(useNotice.getState().notice?.text).toBe('The result of “Mock 3” is here.');
+    expect(useToast.getState().toast?.text).toBe('The result of “Mock 3” is here.');
   });
 
   it('are called by number where there is no title', async () => {

@@ -11,7 +11,7 @@ import { keepPutOff, keepReleased } from '../../../../src/learner/score/released
 import { awaitedOn, keepAwaited } from '../../../../src/runner/device/awaited';
 import { device } from '../../../../src/runner/device/db';
 import { keepPaper, keepResult } from '../../../../src/runner/device/shelf';
-import { useNotice } from '../../../../src/ui/controls/toast';
+import { useToast } from '../../../../src/ui/controls/toast';
 import {
   address,
   addressState,
@@ -541,12 +541,12 @@ describe('a result that is released later', () => {
     expect(names).toEqual(['results-1.ics']);
     expect(made[0]?.type).toBe('text/calendar');
     expect(await made[0]?.text()).toContain('DTSTART:21000101T100000Z\r\n');
-    useNotice.setState({ notice: null });
+    useToast.setState({ toast: null });
     await meanwhile(() => keepReleased(device, asha.uid, result()));
     await eventually(() => byRole('tab', 'Questions'));
     // Told to a screen reader: a message would cover the result that it tells of.
     expect(document.querySelector('[role=status].sr-only')?.textContent).toBe('The result of “Mock 1” is here.');
-    expect(useNotice.getState().notice).toBeNull();
+    expect(useToast.getState().toast).toBeNull();
   });
 
   it('comes at the next look where its release was brought forward', async () => {
@@ -654,10 +654,10 @@ describe('a result that is released later', () => {
   });
 
   it('is not announced where it was here already', async () => {
-    useNotice.setState({ notice: null });
+    useToast.setState({ toast: null });
     await keepResult(device, asha.uid, result());
     await openResult();
     await eventually(() => byRole('tab', 'Questions'));
-    expect(useNotice.getState().notice).toBeNull();
+    expect(useToast.getState().toast).toBeNull();
   });
 });

@@ -2,7 +2,7 @@
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AddToCalendar } from '../../../../src/ui/schedule/AddToCalendar';
+import { ReleaseToCalendar } from '../../../../src/ui/schedule/ReleaseToCalendar';
 import { ResultsLater } from '../../../../src/ui/schedule/ResultsLater';
 import { useTime } from '../../../../src/ui/schedule/use-time';
 
@@ -142,7 +142,7 @@ describe('results that are released later', () => {
   });
 
   it('go into a calendar until they are released, and not later', async () => {
-    await draws(<AddToCalendar assessmentId={1} name="Mock 1" at={start + 10_000} now={Date.now} />);
+    await draws(<ReleaseToCalendar assessmentId={1} name="Mock 1" at={start + 10_000} now={Date.now} />);
     expect(place.querySelectorAll('button')).toHaveLength(1);
     await passes(10_010);
     expect(place.innerHTML).toBe('');

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Banner } from './Banner';
-import { useNotice } from './toast';
+import { useToast } from './toast';
 
 /** What a message may not cover: the focus, an option, a key of a keypad. What a sticky bar hides anyway may be covered. */
 const kept = ':focus:not(body, #main), label:has(input), #question fieldset button';
@@ -41,7 +41,7 @@ function places(timer: DOMRect | undefined): string[] {
 }
 
 /** Puts the message where it covers neither an option nor the focus; it stays where it is while that holds, and on a page where no place is free. */
-function placeNotice(box: HTMLElement, isNew: boolean): void {
+function placeToast(box: HTMLElement, isNew: boolean): void {
   if (!isNew && !isInTheWay(box, all)) return;
   const before = box.style.cssText;
   const timer = document.querySelector('header [role=timer]')?.getBoundingClientRect();
@@ -58,28 +58,28 @@ function placeNotice(box: HTMLElement, isNew: boolean): void {
  * Short messages that move nothing and cover neither the timer nor a link of the footer: in the lower corner of a wide page. On a phone they stand over the page's
  * head while that is in sight, and so over none of its content; taps go through. A message leaves that place where it would cover the focus or an option; in a sitting, it stands over the head of the page.
  */
-export function NoticeBar() {
-  const notice = useNotice((state) => state.notice);
+export function ToastBar() {
+  const toast = useToast((state) => state.toast);
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (notice === null) return;
-    const place = (event?: Event) => box.current && placeNotice(box.current, event === undefined);
+    if (toast === null) return;
+    const place = (event?: Event) => box.current && placeToast(box.current, event === undefined);
     place();
     // The focus may come to what the message covers, and so may an option.
     for (const type of ['focusin', 'scroll'] as const) document.addEventListener(type, place, { passive: true });
     return () => {
       for (const type of ['focusin', 'scroll'] as const) document.removeEventListener(type, place);
     };
-  }, [notice]);
+  }, [toast]);
   return (
     <div
       data-unprinted
       aria-live="polite"
       className="pointer-events-none sticky bottom-(--bar-space,0px) z-30 flex h-0 items-end justify-center px-4"
     >
-      {notice && (
+      {toast && (
         <div ref={box} className="mb-[max(1rem,env(safe-area-inset-bottom))] w-full max-w-md rounded-control shadow-lg">
-          <Banner tone={notice.tone}>{notice.text}</Banner>
+          <Banner tone={toast.tone}>{toast.text}</Banner>
         </div>
       )}
     </div>

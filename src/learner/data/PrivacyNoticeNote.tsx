@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { noticeVersion } from '../../../contract/people/notice';
 import type { Profile } from '../../../contract/people/people';
+import { noticeVersion } from '../../../contract/people/privacy-notice';
 import { callAs } from '../../api/call';
-import { useNoticeCopy } from '../../copy/use-notice-copy';
+import { usePrivacyNoticeCopy } from '../../copy/use-privacy-notice-copy';
 import { keepProfile } from '../../session/session-store';
 import { Banner } from '../../ui/controls/Banner';
 import { Button, ButtonLink } from '../../ui/controls/Button';
 import { notify } from '../../ui/controls/toast';
 
 /** Announces a version of the privacy notice that the person has not accepted. An acceptance is a save of the same profile. */
-export function NoticeNote({ profile }: { profile: Profile }) {
-  const copy = useNoticeCopy();
+export function PrivacyNoticeNote({ profile }: { profile: Profile }) {
+  const copy = usePrivacyNoticeCopy();
   const [step, setStep] = useState<'idle' | 'busy' | 'failed'>('idle');
 
   async function accept() {

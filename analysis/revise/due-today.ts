@@ -1,8 +1,8 @@
 import type { StudyPlan } from './plan';
-import { dueUntil, type Revision } from './schedule';
+import { dueUntil, type Revision } from './revisions';
 import { dayEnd } from './week';
 
-/** What a person chose to see of the schedule; null: everything. */
+/** What a person chose to see of Revise; null: everything. */
 export type Narrowed = { [Key in 'assessmentId' | 'subjectName' | 'difficultyLevel']: Revision[Key] | null };
 
 export const everything: Narrowed = { assessmentId: null, subjectName: null, difficultyLevel: null };
@@ -20,8 +20,8 @@ export function subjectsOf(questions: readonly Pick<Revision, 'subjectName'>[]):
   return [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count);
 }
 
-/** What is on the desk today. */
-export interface DeskToday {
+/** What Revise offers today. */
+export interface DueToday {
   /** Due until the end of the local day, in the order in which it is asked. */
   due: Revision[];
   /** What is due beyond today's share. */
@@ -35,7 +35,7 @@ export interface DeskToday {
 const fields = Object.keys(everything) as (keyof Narrowed)[];
 
 /** Of a plan ({@link StudyPlan}) at a trusted time, what was chosen. A choice that no question has any more is none. */
-export function deskOf({ revisions, share }: Pick<StudyPlan, 'revisions' | 'share'>, narrowed: Narrowed, now: number): DeskToday {
+export function dueTodayOf({ revisions, share }: Pick<StudyPlan, 'revisions' | 'share'>, narrowed: Narrowed, now: number): DueToday {
   const narrows = fields.filter((field) => revisions.some((one) => one[field] === narrowed[field]));
   const all = revisions.filter((one) => narrows.every((field) => one[field] === narrowed[field]));
   const due = dueUntil(all, dayEnd(now));

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Saves a calendar file with the release of the results, until then; it is made on the device. */
-export function AddToCalendar({ assessmentId, name, at, now }: Props) {
+export function ReleaseToCalendar({ assessmentId, name, at, now }: Props) {
   const copy = useScheduleCopy();
   const [saved, setSaved] = useState<Saved | null>(null);
   const time = useTime(now, [at]);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deskOf, everything, subjectsOf } from '../../../analysis/revise/desk';
+import { dueTodayOf, everything, subjectsOf } from '../../../analysis/revise/due-today';
 import { planOf } from '../../../analysis/revise/plan';
 import { memory } from '../../../src/learner/practice/memory';
 import { day, event, question, result, start } from './made';
@@ -14,26 +14,26 @@ const second = result(2, start, [question(3, 2), question(4, 1)], {
   insight: { marksPerCorrect: 1, marksPerWrong: 0, questions: [insight('Maths', 'Hard', 3), insight('Maths', 'Easy', 4)] },
 });
 const events = [event(3, start, true)];
-const desk = (narrowed: Partial<typeof everything>, now = start + 60_000) => {
-  const { due, all, nextAt } = deskOf(planOf([first, second], events, memory, now), { ...everything, ...narrowed }, now);
+const today = (narrowed: Partial<typeof everything>, now = start + 60_000) => {
+  const { due, all, nextAt } = dueTodayOf(planOf([first, second], events, memory, now), { ...everything, ...narrowed }, now);
   const ids = (some: typeof due) => some.map((one) => one.question.questionId).sort();
   return { due: ids(due), all: ids(all), nextIn: nextAt === null ? null : (nextAt - start) / day };
 };
 
 it('has what is due until the end of the day, and says when the next one comes back', () => {
-  expect(desk({})).toEqual({ due: [1, 2], all: [1, 2, 3, 4], nextIn: expect.any(Number) });
-  const { nextIn } = desk({});
+  expect(today({})).toEqual({ due: [1, 2], all: [1, 2, 3, 4], nextIn: expect.any(Number) });
+  const { nextIn } = today({});
   // At nine, of a day that ends at midnight: the whole day counts, not the hour.
   const morning = start + ((nextIn ?? 0) - 8 / 24) * day;
-  expect(desk({}, morning)).toEqual({ due: [1, 2, 3], all: [1, 2, 3, 4], nextIn: null });
+  expect(today({}, morning)).toEqual({ due: [1, 2, 3], all: [1, 2, 3, 4], nextIn: null });
 });
 
 it('is narrowed by assessment, subject and difficulty together; no subject is one of them', () => {
-  expect(desk({ assessmentId: 1 })).toEqual({ due: [1, 2], all: [1, 2], nextIn: null });
-  expect(desk({ subjectName: 'Maths' })).toMatchObject({ due: [1], all: [1, 3, 4] });
-  expect(desk({ subjectName: '' })).toEqual({ due: [2], all: [2], nextIn: null });
-  expect(desk({ subjectName: 'Maths', difficultyLevel: 'Hard' })).toMatchObject({ due: [], all: [3] });
-  expect(desk({ subjectName: '', difficultyLevel: 'Easy' })).toEqual({ due: [], all: [], nextIn: null });
+  expect(today({ assessmentId: 1 })).toEqual({ due: [1, 2], all: [1, 2], nextIn: null });
+  expect(today({ subjectName: 'Maths' })).toMatchObject({ due: [1], all: [1, 3, 4] });
+  expect(today({ subjectName: '' })).toEqual({ due: [2], all: [2], nextIn: null });
+  expect(today({ subjectName: 'Maths', difficultyLevel: 'Hard' })).toMatchObject({ due: [], all: [3] });
+  expect(today({ subjectName: '', difficultyLevel: 'Easy' })).toEqual({ due: [], all: [], nextIn: null });
 });
 
 it('counts questions by subject, the most first, and none without a subject', () => {
@@ -44,5 +44,5 @@ it('counts questions by subject, the most first, and none without a subject', ()
 });
 
 it('takes a choice that no question has any more for none', () => {
-  expect(desk({ assessmentId: 9, subjectName: 'Physics' })).toEqual(desk({}));
+  expect(today({ assessmentId: 9, subjectName: 'Physics' })).toEqual(today({}));
 });

@@ -5,8 +5,8 @@ import { useOnline } from '../../ui/browser/use-online';
 import { Banner } from '../../ui/controls/Banner';
 import { routeAt } from '../routing/route-table';
 
-/** Notices about the whole page: no network, a lost sign-in, or waiting answers. Admin screens have their own. */
-export function Notices({ pathname }: { pathname: string }) {
+/** Banners about the whole page: no network, a lost sign-in, or waiting answers. Admin screens have their own. */
+export function PageBanners({ pathname }: { pathname: string }) {
   const session = useSession();
   const place = routeAt(pathname);
   if (place.who === 'admin') return null;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { daysAfter, dueUntil, gradeOf, revisionsOf } from '../../../analysis/revise/schedule';
+import { daysAfter, dueUntil, gradeOf, revisionsOf } from '../../../analysis/revise/revisions';
 import type { Result } from '../../../contract/assessment/assessment';
 import type { PracticeEvent } from '../../../contract/practice/events';
 import { memory } from '../../../src/learner/practice/memory';

@@ -1,5 +1,5 @@
 /** The sentences about the acceptance of the privacy notice. */
-export const noticeCopy = {
+export const privacyNoticeCopy = {
   bySaving: 'By saving, you accept the',
   policy: 'Privacy Policy',
   version: (version: number) => `(version ${version}).`,
@@ -9,4 +9,4 @@ export const noticeCopy = {
   accepted: 'Accepted. Thank you.',
   notAccepted: 'This could not be saved just now. Please try again when you are online.',
 };
-export type NoticeCopy = typeof noticeCopy;
+export type PrivacyNoticeCopy = typeof privacyNoticeCopy;

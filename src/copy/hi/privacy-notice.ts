@@ -1,7 +1,7 @@
-import type { NoticeCopy } from '../en/notice';
+import type { PrivacyNoticeCopy } from '../en/privacy-notice';
 
-/** The sentences of en/notice.ts in Hindi. */
-export const noticeCopyHi: NoticeCopy = {
+/** The sentences of en/privacy-notice.ts in Hindi. */
+export const privacyNoticeCopyHi: PrivacyNoticeCopy = {
   bySaving: 'सेव करने पर आप स्वीकार करते हैं:',
   policy: 'गोपनीयता नीति',
   version: (version) => `(संस्करण ${version})।`,

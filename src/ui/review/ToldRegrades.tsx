@@ -5,7 +5,7 @@ import { Card } from '../controls/Card';
 import { RegradeNote } from './RegradeNote';
 
 /** The questions that were changed after hand-ins, with the reasons; renders nothing for most results. */
-export function RegradeNotices({
+export function ToldRegrades({
   result: { regrades, questions, submittedAt },
 }: {
   result: Pick<Result, 'regrades' | 'questions' | 'submittedAt'>;

@@ -26,7 +26,7 @@ function useSentences({ kind, outcome: { changed, unchanged, skipped } }: LastCh
 }
 
 /** What the last change did, with *Undo*. It stays until it is closed or the next change is made; Ctrl+Z or ⌘Z does the same. */
-export function ChangeNotice({ many, last, ref }: { many: Many; last: LastChange; ref: Ref<HTMLDivElement> }) {
+export function ChangeBanner({ many, last, ref }: { many: Many; last: LastChange; ref: Ref<HTMLDivElement> }) {
   const copy = useBankCopy().bankList;
   const sentences = useSentences(last);
   const { undoLast, isSending } = many;

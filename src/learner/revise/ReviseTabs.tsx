@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { deskOf, everything, type Narrowed } from '../../../analysis/revise/desk';
+import { dueTodayOf, everything, type Narrowed } from '../../../analysis/revise/due-today';
 import { offeredDay } from '../../../analysis/revise/offered-day';
 import { picturesBeside } from '../../../contract/question/picture';
 import { useCopy } from '../../copy/use-copy';
@@ -32,7 +32,7 @@ const TopicList = lazyPart(async () => (await import('./TopicList')).TopicList, 
 
 const RevisionsForAnki = onDemand(async () => (await import('../anki/RevisionsForAnki')).RevisionsForAnki);
 
-export type DeskView = 'today' | 'topics' | 'saved';
+export type ReviseView = 'today' | 'topics' | 'saved';
 
 interface Props {
   uid: string;
@@ -40,8 +40,8 @@ interface Props {
   wanted: Wanted | null;
   narrowed: Narrowed;
   onNarrow: (narrowed: Narrowed) => void;
-  view: DeskView;
-  onView: (view: DeskView) => void;
+  view: ReviseView;
+  onView: (view: ReviseView) => void;
   /** What saved questions are searched for. */
   query: string;
   onQuery: (query: string) => void;
@@ -69,35 +69,35 @@ function NothingYet({ results: { list, refresh } }: { results: ReturnType<typeof
 }
 
 /** What is due today and why, and how each topic stands. */
-export function DeskPage({ uid, wanted, narrowed, onNarrow, view, onView, query, onQuery, onStart }: Props) {
+export function ReviseTabs({ uid, wanted, narrowed, onNarrow, view, onView, query, onQuery, onStart }: Props) {
   const studyCopy = useStudyCopy();
   const planCopy = usePlanCopy();
   const reviewCopy = useReviewCopy();
-  const schedule = useRevisions(uid);
-  // The server's list of results: without it, an empty schedule says nothing.
+  const plan = useRevisions(uid);
+  // The server's list of results: without it, an empty plan says nothing.
   const results = useTaken(uid);
   const start = useEffectEvent(onStart);
   useEffect(() => {
-    if (schedule === undefined || wanted === null) return;
-    const { results, revisions, now } = schedule;
-    if (wanted === 'due') start(dueExercises(deskOf(schedule, everything, now), now));
+    if (plan === undefined || wanted === null) return;
+    const { results, revisions, now } = plan;
+    if (wanted === 'due') start(dueExercises(dueTodayOf(plan, everything, now), now));
     else {
       const result = results.find(({ assessmentId }) => assessmentId === wanted.assessmentId);
       start(mistakesOf(result, revisions, wanted.only, now));
     }
-  }, [schedule, wanted]);
-  const desk = schedule && deskOf(schedule, narrowed, schedule.now);
-  const questions = (desk?.due ?? []).map(({ question }) => question);
-  useMissing(picturesBeside(desk?.due ?? []));
+  }, [plan, wanted]);
+  const today = plan && dueTodayOf(plan, narrowed, plan.now);
+  const questions = (today?.due ?? []).map(({ question }) => question);
+  useMissing(picturesBeside(today?.due ?? []));
   return (
     <Page title={studyCopy.revise} lead={studyCopy.reviseLead}>
-      {schedule === undefined || desk === undefined || wanted !== null ? (
+      {plan === undefined || today === undefined || wanted !== null ? (
         <Skeleton of="taken" />
       ) : (
         <>
-          <AwayNote uid={uid} away={schedule.away} />
-          {schedule.revisions.length > 0 ? (
-            <Tabs<DeskView>
+          <AwayNote uid={uid} away={plan.away} />
+          {plan.revisions.length > 0 ? (
+            <Tabs<ReviseView>
               label={planCopy.views}
               current={view}
               onChange={onView}
@@ -108,48 +108,41 @@ export function DeskPage({ uid, wanted, narrowed, onNarrow, view, onView, query,
                   panel: (
                     <div className="flex flex-col gap-4">
                       <Today
-                        desk={desk}
-                        week={schedule.week}
-                        now={schedule.now}
+                        today={today}
+                        week={plan.week}
+                        now={plan.now}
                         onStart={onStart}
-                        exam={
-                          <ExamDate
-                            uid={uid}
-                            date={schedule.examDate}
-                            offered={offeredDay(schedule.results, schedule.now)}
-                            now={schedule.now}
-                          />
-                        }
+                        exam={<ExamDate uid={uid} date={plan.examDate} offered={offeredDay(plan.results, plan.now)} now={plan.now} />}
                       />
                       {/* Below: on a phone three filters are as high as half the screen. */}
-                      <Filters revisions={schedule.revisions} narrowed={narrowed} onNarrow={onNarrow}>
-                        {desk.all.some((one) => one.due !== null) && (
-                          <DialogButton dialog={(opening) => <RevisionsForAnki {...opening} revisions={desk.all} />}>
+                      <Filters revisions={plan.revisions} narrowed={narrowed} onNarrow={onNarrow}>
+                        {today.all.some((one) => one.due !== null) && (
+                          <DialogButton dialog={(opening) => <RevisionsForAnki {...opening} revisions={today.all} />}>
                             {reviewCopy.forAnki}
                           </DialogButton>
                         )}
                         {isBilingual(questions) && <QuestionLanguageSwitch questions={questions} />}
                       </Filters>
-                      {desk.due.length > 0 && <DueList key={JSON.stringify(narrowed)} due={desk.due} now={schedule.now} />}
+                      {today.due.length > 0 && <DueList key={JSON.stringify(narrowed)} due={today.due} now={plan.now} />}
                     </div>
                   ),
                 },
                 {
                   key: 'topics',
                   label: planCopy.topics,
-                  panel: view === 'topics' && <TopicList results={schedule.results} revisions={schedule.revisions} onStart={onStart} />,
+                  panel: view === 'topics' && <TopicList results={plan.results} revisions={plan.revisions} onStart={onStart} />,
                 },
                 {
                   key: 'saved',
                   label: planCopy.saved,
-                  panel: view === 'saved' && <SavedList revisions={schedule.revisions} query={query} onQuery={onQuery} onStart={onStart} />,
+                  panel: view === 'saved' && <SavedList revisions={plan.revisions} query={query} onQuery={onQuery} onStart={onStart} />,
                 },
               ]}
             />
           ) : (
-            schedule.away.length === 0 && <NothingYet results={results} />
+            plan.away.length === 0 && <NothingYet results={results} />
           )}
-          <PastTests results={schedule.results} />
+          <PastTests results={plan.results} />
         </>
       )}
     </Page>

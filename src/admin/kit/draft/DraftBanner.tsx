@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Says that a form holds a restored draft, and offers to discard it, after a question. */
-export function DraftNotice({ draft: { isRestored, typed, discard } }: Props) {
+export function DraftBanner({ draft: { isRestored, typed, discard } }: Props) {
   const copy = useAdminCopy();
   const [isAsking, setAsking] = useState(false);
   if (!isRestored) return null;

@@ -12,9 +12,9 @@ import { onDemand } from '../../ui/on-demand';
 import { useLive } from '../../ui/use-live';
 import { study } from '../device/study';
 import { eventsOf } from '../practice/log';
-import { WeekDays } from './WeekDays';
+import { WeekDays } from '../revise/WeekDays';
 
-const ExamDateDialog = onDemand(async () => (await import('./ExamDateDialog')).ExamDateDialog);
+const ExamDateDialog = onDemand(async () => (await import('../revise/ExamDateDialog')).ExamDateDialog);
 
 interface Props {
   uid: string;
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** On the dashboard: the days left to the exam, or the way to name its day, and the days of this week. */
-export function ExamLine({ uid, handIns, inDays, activeDays }: Props) {
+export function ExamAndWeek({ uid, handIns, inDays, activeDays }: Props) {
   const { locale } = useCopy();
   const planCopy = usePlanCopy();
   const [now] = useState(trustedClock.now);
