@@ -4,6 +4,7 @@ import type { Cohort } from '../../contract/assessment/insight';
 import type { RegradePreview } from '../../contract/assessment/regrade';
 import type { Item, Statistics } from '../../contract/assessment/statistics';
 import { smallestCohort } from '../../contract/fields/limits';
+import { isoOf } from '../../contract/fields/times';
 import type { Scope } from '../../contract/people/rights';
 import { batchedLookup } from '../memory/batched-lookup';
 import { type PrecompressedJson, precompressed } from '../replies/precompressed-json';
@@ -120,7 +121,7 @@ const fresh = (marked: Marked, changes: number): Counted => ({
   restsUntil: 0,
 });
 
-const timeOf = (ms: number): string | null => (ms === 0 ? null : new Date(ms).toISOString());
+const timeOf = (ms: number): string | null => (ms === 0 ? null : isoOf(ms));
 
 /** `told`: what the groups have in the place of it, of a learner who handed in again. */
 function add(counted: Counted, { uid, submittedAt, body }: Settling, told: Settling | null): void {

@@ -1,5 +1,6 @@
 import type { Ladder } from '../../contract/assessment/insight';
 import { comparedWith, type TestsBefore } from '../../contract/assessment/tests-before';
+import { isoOf } from '../../contract/fields/times';
 import { medianOf } from '../rules/figures/statistics';
 import type { Db } from '../store/engine/store';
 import { firstHandIns, laddersOf, learnersOf, withEarlier } from '../store/hand-ins/submissions/tests-before';
@@ -11,7 +12,7 @@ function figuresOf(ladder: Ladder): { participants: number; mean: number | null;
   return { participants, mean: participants === 0 ? null : marks / participants, median };
 }
 
-const heldFrom = (first: number | undefined) => (first === undefined ? {} : { heldAt: new Date(first).toISOString() });
+const heldFrom = (first: number | undefined) => (first === undefined ? {} : { heldAt: isoOf(first) });
 
 /** So many of the latest tests before it are looked through for those that the asker may read. */
 const lookedThrough = 50;
@@ -29,7 +30,7 @@ export async function testsBeforeOf(db: Db, id: number, mayReadKeyOf: (id: numbe
   const [ladders, learners, held] = [await laddersOf(db, ids), await learnersOf(db, ids), await firstHandIns(db, ids)];
   return rows.map(({ createdAt, ...row }) => ({
     ...row,
-    createdAt: new Date(createdAt).toISOString(),
+    createdAt: isoOf(createdAt),
     ...heldFrom(held.get(row.id)),
     learners: learners.get(row.id) ?? 0,
     ...figuresOf(ladders.get(row.id) ?? []),

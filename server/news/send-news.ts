@@ -1,3 +1,4 @@
+import { isoOf } from '../../contract/fields/times';
 import { type PushNews, recipientOf } from '../../contract/push/news';
 import type { DeviceSubscription } from '../../contract/push/subscription';
 import { ownDay, untilNight } from '../rules/news/due-times';
@@ -177,7 +178,7 @@ export function newsSender({ store, deliver, mayReadOwn, now }: NewsParts): News
           page.filter(({ groupIds }) =>
             mayKnowOf(timetable, { isAdmin: false, makesKeys: false, groupIds, holds: false, hasChance: false }),
           ),
-        news: { code: 'test-opens', id, title, at: new Date(opensAt).toISOString() },
+        news: { code: 'test-opens', id, title, at: isoOf(opensAt) },
         // After the opening it is no news any more.
         terms: { ttl: Math.ceil((opensAt - now()) / 1_000), topic: `opens-${id}`, urgency: 'high' },
       });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isoOf } from '../../contract/fields/times';
 import type { WebhookMessage } from '../../contract/institute/webhook';
 import { webhookPause } from '../rules/news/webhook-pauses';
 import { laterRelease } from '../rules/schedule/readable';
@@ -85,7 +86,7 @@ export function webhookSender({ store, fixed, post, now }: WebhookParts): Webhoo
       const told = await toldOf(id);
       // The schedule may have changed again: then the event has its own time.
       if (told === null || told.timetable?.state === 'draft' || laterRelease(told.timetable, now()) !== null) return;
-      const at = new Date(told.timetable?.resultsAt ?? now()).toISOString();
+      const at = isoOf(told.timetable?.resultsAt ?? now());
       const learners = await countHandIns(db, id);
       await enter(`results-released ${id}`, { id: newId(), type: 'results-released', at, assessment: told.assessment, learners }, true);
     },
@@ -96,7 +97,7 @@ export function webhookSender({ store, fixed, post, now }: WebhookParts): Webhoo
       const opensAt = told?.timetable?.opensAt ?? null;
       if (told === null || told.timetable?.state !== 'published' || opensAt === null || opensAt <= now()) return;
       const learners = await countLearners(db, told.timetable.groupIds);
-      const at = new Date(opensAt).toISOString();
+      const at = isoOf(opensAt);
       // Another day is another event.
       await enter(`test-opens ${id} ${opensAt}`, { id: newId(), type: 'test-opens', at, assessment: told.assessment, learners }, true);
     },
@@ -109,7 +110,7 @@ export function webhookSender({ store, fixed, post, now }: WebhookParts): Webhoo
     async sendTest() {
       if ((await webhookOf(db, fixed)) === null) return null;
       const id = newId();
-      await enter(`test ${id}`, { id, type: 'test', at: new Date(now()).toISOString() }, false);
+      await enter(`test ${id}`, { id, type: 'test', at: isoOf(now()) }, false);
       const message = await messageById(db, id);
       if (message !== null) await attempt(message, true);
       return messageById(db, id);

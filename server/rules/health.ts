@@ -1,4 +1,4 @@
-import { hourMs } from '../../contract/fields/times';
+import { hourMs, isoOf } from '../../contract/fields/times';
 import type { HealthCheck, HealthCode, HealthParams, HealthSubject } from '../../contract/institute/health';
 import { healthLimits } from '../../contract/institute/health';
 import type { MachineReport } from './machine-report';
@@ -34,7 +34,7 @@ const well = <C extends HealthCode>(code: C, params: HealthParams[C]): Said => s
 const look = <C extends HealthCode>(code: C, params: HealthParams[C]): Said => said('look', code, params);
 const unknown: Said = said('unknown', 'unknown', {});
 
-const at = (seconds: number): { at: string } => ({ at: new Date(seconds * 1000).toISOString() });
+const at = (seconds: number): { at: string } => ({ at: isoOf(seconds * 1000) });
 
 function machineOf({ machine }: HealthFacts, now: number): Said {
   if (machine === 'none') return unknown;
@@ -85,8 +85,8 @@ function clockOf({ database, identity }: HealthFacts['secondsAhead'], machine: M
 function mailOf(mail: HealthFacts['mail']): Said {
   if (mail === 'none') return well('mail-unused', {});
   const { sentAt, failedAt } = mail;
-  if (failedAt !== null && failedAt > (sentAt ?? 0)) return look('mail-failed', { at: new Date(failedAt).toISOString() });
-  return sentAt === null ? said('unknown', 'mail-untried', {}) : well('mail-sent', { at: new Date(sentAt).toISOString() });
+  if (failedAt !== null && failedAt > (sentAt ?? 0)) return look('mail-failed', { at: isoOf(failedAt) });
+  return sentAt === null ? said('unknown', 'mail-untried', {}) : well('mail-sent', { at: isoOf(sentAt) });
 }
 
 /** What is to be said of each subject. A machine that has been silent is not believed: what it said may have changed since. `now`: epoch milliseconds. */

@@ -1,7 +1,7 @@
 import { questionsOf, type Submission } from '../../../contract/assessment/assessment';
 import type { Evidence, Start } from '../../../contract/assessment/evidence';
 import { usualPercent } from '../../../contract/fields/limits';
-import { isoOf } from '../../../contract/fields/times';
+import { isoOf, isoOrNull } from '../../../contract/fields/times';
 import type { AnswerInWords, PersonData, TrailInWords } from '../../../contract/people/person-data';
 import { answersByIds, answersInWords } from '../../rules/data/answers-in-words';
 import type { FrozenPaper } from '../../rules/papers/freeze';
@@ -11,8 +11,6 @@ import type { Tables } from '../../store/engine/schema';
 import { heldIn } from '../../store/people/rights';
 import type { Kept } from '../../store/privacy/kept';
 import { saidGroups } from '../../store/shared/membership';
-
-const isoOr = (ms: number | null | undefined): string | null => (ms === null || ms === undefined ? null : isoOf(ms));
 
 /** How the time of a start is known. */
 const clocks = new Map<Start['datedBy'], string>([
@@ -137,7 +135,7 @@ export async function inWords(kept: Kept, { uid, portal, now, role, isOwn, paper
       assessment: row.assessment,
       arrived: row.way === 'device' ? 'from your device' : `from a file that ${row.brought_by === uid ? 'you' : 'an admin'} brought`,
       arrivedAt: isoOf(row.arrived_at),
-      savedAt: isoOr(row.saved_at),
+      savedAt: isoOrNull(row.saved_at),
       isFinished: row.is_finished === 1,
       answers: await answersOf(row.assessment_id, row.body_json),
     });
@@ -180,9 +178,9 @@ export async function inWords(kept: Kept, { uid, portal, now, role, isOwn, paper
       verifiedEmail: person?.verified_email ?? '',
       verifiedPhone: person?.verified_phone ?? '',
       adminBy: person?.role_email ?? '',
-      firstSeenAt: isoOr(person?.created_at),
-      changedAt: isoOr(person?.updated_at),
-      shutOutSince: isoOr(kept.shutOut?.shut_out_at),
+      firstSeenAt: isoOrNull(person?.created_at),
+      changedAt: isoOrNull(person?.updated_at),
+      shutOutSince: isoOrNull(kept.shutOut?.shut_out_at),
       ...(kept.account && {
         signInEmail: kept.account.email,
         signInName: kept.account.name,
@@ -228,7 +226,7 @@ export async function inWords(kept: Kept, { uid, portal, now, role, isOwn, paper
     ownMinutes: kept.ownMinutes.map(({ assessment, minutes }) => ({ assessment, minutes })),
     chances: kept.chances.map(({ assessment, number, reason, counts, given_at, until_at, used_at, withdrawn_at }) => ({
       ...{ assessment, number, reason, whichCounts: counts },
-      ...{ givenAt: isoOf(given_at), until: isoOf(until_at), usedAt: isoOr(used_at), takenBackAt: isoOr(withdrawn_at) },
+      ...{ givenAt: isoOf(given_at), until: isoOf(until_at), usedAt: isoOrNull(used_at), takenBackAt: isoOrNull(withdrawn_at) },
     })),
     numberedHandIns,
     resultsRead: kept.keyReadings.map(({ assessment, first_at, last_at }) => ({
@@ -238,7 +236,7 @@ export async function inWords(kept: Kept, { uid, portal, now, role, isOwn, paper
     })),
     reports: kept.reports.map(({ reported_at, question_id, reason, text, outcome, answer, answered_at }) => ({
       ...{ at: isoOf(reported_at), question: questions.get(question_id) ?? `question ${question_id}`, reason, text },
-      ...{ outcome, answer, answeredAt: isoOr(answered_at) },
+      ...{ outcome, answer, answeredAt: isoOrNull(answered_at) },
     })),
     devices: kept.devices.map(({ opened_at, rotated_at }) => ({ signedInAt: isoOf(opened_at), lastUsedAt: isoOf(rotated_at) })),
     newsDevices: kept.newsDevices.map(({ endpoint, added_at, due_at, due_count }) => ({

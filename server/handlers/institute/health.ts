@@ -1,3 +1,4 @@
+import { isoOf } from '../../../contract/fields/times';
 import type { HealthCheck } from '../../../contract/institute/health';
 import { checksOf, type HealthFacts } from '../../rules/health';
 import { reportIn } from '../../rules/machine-report';
@@ -30,5 +31,5 @@ export async function healthChecks({ store, around, now }: Pick<Tools, 'store' |
 
 /** Whether all is well, in codes. */
 export const healthHandlers = (tools: Tools): Pick<Handlers, 'getHealth'> => ({
-  getHealth: async () => ({ at: new Date(tools.now()).toISOString(), checks: await healthChecks(tools) }),
+  getHealth: async () => ({ at: isoOf(tools.now()), checks: await healthChecks(tools) }),
 });

@@ -1,5 +1,5 @@
 import type { Fault } from '../../../contract/faults/fault';
-import { dayMs } from '../../../contract/fields/times';
+import { dayMs, isoOf, isoOrNull } from '../../../contract/fields/times';
 import type { HomeNoticeDraft, HomeNoticeRow } from '../../../contract/institute/home-notice';
 import { noticeLimits } from '../../../contract/institute/home-notice';
 import type { Scope } from '../../../contract/people/rights';
@@ -31,8 +31,8 @@ const isInSight = ({ groupIds }: StoredNotice, scope: Scope): boolean =>
 /** A notice as an admin of these groups may see it: the ids of other groups tell that there are others. */
 const rowFor = (notice: StoredNotice, scope: Scope): HomeNoticeRow => ({
   ...noticeFrom(notice),
-  addedAt: new Date(notice.added_at).toISOString(),
-  endedAt: notice.ended_at === null ? null : new Date(notice.ended_at).toISOString(),
+  addedAt: isoOf(notice.added_at),
+  endedAt: isoOrNull(notice.ended_at),
   ...(notice.groupIds && { groupIds: notice.groupIds.filter((id) => isIn(scope, id)) }),
   mayEnd: isOwn(notice, scope),
 });

@@ -11,6 +11,7 @@ import {
 } from '../../../contract/branding/portal';
 import { seenOf } from '../../../contract/calls/seen';
 import type { Fault } from '../../../contract/faults/fault';
+import { isoOf } from '../../../contract/fields/times';
 import { iconsAt, logoAt } from '../../pages/branding/look';
 import { invalid } from '../../replies/refusal';
 import { isPngOf, pngSize } from '../../rules/png';
@@ -46,7 +47,7 @@ async function portalNow(db: Db): Promise<Brand> {
     iconsAt: brand.icons_hash === null ? null : iconsAt(brand.icons_hash),
     ...(brand.icons_hash !== null && logo !== null && { logoAt: logoAt(brand.icons_hash) }),
     savedBy: await nameOfAdmin(db, brand.saved_by),
-    savedAt: new Date(brand.saved_at).toISOString(),
+    savedAt: isoOf(brand.saved_at),
     ...contactsOf(brand),
   };
 }

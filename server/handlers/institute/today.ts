@@ -1,7 +1,7 @@
 import type { DayTest, Today } from '../../../contract/assessment/today';
 import { calls } from '../../../contract/calls/calls';
 import { idsOf } from '../../../contract/fields/id';
-import { dayMs } from '../../../contract/fields/times';
+import { dayMs, isoOrNull } from '../../../contract/fields/times';
 import { mayDo, type Scope } from '../../../contract/people/rights';
 import { sharedReadings } from '../../memory/shared-readings';
 import { invalid } from '../../replies/refusal';
@@ -21,8 +21,6 @@ import type { Handlers, Tools } from '../shared/handlers';
 import { healthChecks } from './health';
 import { keyDoubts } from './key-doubts';
 
-const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
-
 /** The home screen of an admin (ADR 40). */
 export function todayHandlers(tools: Tools): Pick<Handlers, 'getToday'> {
   const { store, cohorts, around, now } = tools;
@@ -37,7 +35,7 @@ export function todayHandlers(tools: Tools): Pick<Handlers, 'getToday'> {
       .sort((a, b) => a.next - b.next || a.id - b.id);
     return inOrder.map(({ id, name, durationMinutes, timetable }) => ({
       ...{ id, name, phase: phaseOf(timetable, durationMinutes, at) },
-      ...{ opensAt: iso(timetable.opensAt), closesAt: iso(timetable.closesAt), resultsAt: iso(timetable.resultsAt) },
+      ...{ opensAt: isoOrNull(timetable.opensAt), closesAt: isoOrNull(timetable.closesAt), resultsAt: isoOrNull(timetable.resultsAt) },
       ...{ fetched: fetched.get(id) ?? 0, started: started.get(id) ?? 0, handedIn: handedIn.get(id) ?? 0 },
     }));
   }

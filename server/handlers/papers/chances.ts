@@ -1,5 +1,5 @@
 import { chanceLimits, usualChanceMs } from '../../../contract/assessment/chance-bodies';
-import { dayMs } from '../../../contract/fields/times';
+import { dayMs, isoOf } from '../../../contract/fields/times';
 import { mayDo, type Scope } from '../../../contract/people/rights';
 import type { Marked } from '../../assessments/paper-cache';
 import { isPaged } from '../../replies/paged-list';
@@ -47,7 +47,7 @@ export function chanceHandlers(tools: Tools): Pick<Handlers, 'giveChance' | 'tak
       const untilAt = until === undefined ? at + usualChanceMs : Date.parse(until);
       if (untilAt <= at) throw invalid({ until: { code: 'over-already' } });
       if (untilAt > at + chanceLimits.days * dayMs) throw invalid({ until: { code: 'too-far-ahead', days: chanceLimits.days } });
-      const reply = { until: new Date(untilAt).toISOString() };
+      const reply = { until: isoOf(untilAt) };
       return store.atomically(async (tx) => {
         if (!(await holdAssessment(tx, id))) throw noAssessment();
         const timetable = (await scheduleById(tx, id))?.timetable ?? unscheduled;

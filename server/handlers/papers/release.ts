@@ -1,3 +1,4 @@
+import { isoOf } from '../../../contract/fields/times';
 import { Refusal } from '../../replies/refusal';
 import { laterRelease } from '../../rules/schedule/readable';
 import type { Timetable } from '../../rules/schedule/schedule';
@@ -6,7 +7,7 @@ export const noOwnResult = () => new Refusal('not-found', { code: 'no-own-result
 
 /** The result is released at a time (epoch milliseconds). */
 export function notReleased(release: number): Refusal {
-  const at = new Date(release).toISOString();
+  const at = isoOf(release);
   return new Refusal('not-released', { code: 'results-later', at }, { at });
 }
 

@@ -1,4 +1,5 @@
 import { calls } from '../../../contract/calls/calls';
+import { isoOrNull } from '../../../contract/fields/times';
 import { mayDo } from '../../../contract/people/rights';
 import { groupComparisonOf } from '../../assessments/group-comparison';
 import { testsBeforeOf } from '../../assessments/tests-before';
@@ -63,7 +64,7 @@ export function insightHandlers(tools: Tools): Served {
     async getHandIns({ params }, { scope }) {
       if ((await assessmentName(store.db, params.id)) === null) throw noAssessment();
       const { count, latest } = await handedIn(store.db, params.id, scope);
-      return { handedIn: count, latestAt: latest === null ? null : new Date(latest).toISOString() };
+      return { handedIn: count, latestAt: isoOrNull(latest) };
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { AssessmentSummary, Result, ResultSummary, Submission } from '../../../contract/assessment/assessment';
 import type { AwaitedResult } from '../../../contract/assessment/awaited';
 import { usualPercent } from '../../../contract/fields/limits';
+import { isoOf } from '../../../contract/fields/times';
 import type { Caller } from '../../auth/caller';
 import { Refusal } from '../../replies/refusal';
 import { SerializedJson } from '../../replies/serialized-json';
@@ -41,10 +42,10 @@ const deviceSource = ({ assessment_id, uid, body_hash, body_json, submitted_at }
 function awaitedAt(now: number, { summary, timetable, chanceUntil }: Scheduled, latest: ReadonlyMap<number, number>): AwaitedResult[] {
   const { assessmentId, assessmentTitle } = summary;
   const arrived = latest.get(assessmentId);
-  const submittedAt = arrived === undefined ? summary.submittedAt : new Date(arrived).toISOString();
+  const submittedAt = arrived === undefined ? summary.submittedAt : isoOf(arrived);
   const [ofAll, ofChance] = [laterRelease(timetable, now) ?? 0, heldByChance({ chanceUntil }, now) ?? 0];
   if (ofAll === 0 && ofChance === 0) return [];
-  const resultsAt = new Date(Math.max(ofAll, ofChance)).toISOString();
+  const resultsAt = isoOf(Math.max(ofAll, ofChance));
   const whose = ofChance > ofAll && { isOfChance: true as const };
   return [{ assessmentId, assessmentTitle: assessmentTitle ?? '', submittedAt, resultsAt, ...whose }];
 }
@@ -56,7 +57,7 @@ async function toSitAgain(db: Db, uid: string, now: number): Promise<AssessmentS
     const chance = chances.get(assessment.id);
     if (chance === undefined) return [];
     const { number, reason, counts } = chance;
-    const until = new Date(chance.until_at).toISOString();
+    const until = isoOf(chance.until_at);
     return [{ ...assessment, closesAt: until, chance: { number, reason, counts, until } }];
   });
 }
@@ -128,7 +129,7 @@ export function learnerAssessmentHandlers(tools: Tools): Served {
         throw new Refusal('already-submitted', { code: 'other-submission-filed' });
       }
       filed();
-      return { assessmentId: id, submitted: true as const, submittedAt: new Date(outcome.submittedAt).toISOString(), bodyHash };
+      return { assessmentId: id, submitted: true as const, submittedAt: isoOf(outcome.submittedAt), bodyHash };
     },
 
     async getResult({ params: { id } }, caller) {

@@ -2,6 +2,7 @@ import { ranksOn } from '../../../analysis/rank';
 import type { Ladder } from '../../../contract/assessment/insight';
 import { type ResultFlag, type ResultRow, resultFlags } from '../../../contract/assessment/result-list';
 import { usualPercent } from '../../../contract/fields/limits';
+import { isoOf } from '../../../contract/fields/times';
 import type { Scope } from '../../../contract/people/rights';
 import type { Marked } from '../../assessments/paper-cache';
 import { totalMarksOf } from '../../rules/results/ruling';
@@ -89,7 +90,7 @@ export async function completer(
           wrongAnswers: row.wrong_answers,
           unattempted: row.unattempted,
           timeTaken: row.time_taken,
-          submittedAt: new Date(row.submitted_at).toISOString(),
+          submittedAt: isoOf(row.submitted_at),
           flags: flagsOf(row, person, sittings.get(row.uid), marked, times),
           counted: counted.get(row.uid)?.shown,
         },

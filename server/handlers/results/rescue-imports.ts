@@ -1,4 +1,5 @@
 import type { Rescue } from '../../../contract/assessment/rescue';
+import { isoOf } from '../../../contract/fields/times';
 import { invalid, Refusal } from '../../replies/refusal';
 import { submissionIn } from '../../rules/results/rescue';
 import { acceptedMoreSeconds } from '../../rules/schedule/schedule';
@@ -74,7 +75,7 @@ export function rescueImportHandlers(tools: Tools): Pick<Handlers, 'importSubmis
         outcome: outcome.verdict === 'differs' ? 'aside' : outcome.isNew ? 'filed' : 'known',
         uid,
         assessmentId: assessment.id,
-        submittedAt: new Date(outcome.submittedAt).toISOString(),
+        submittedAt: isoOf(outcome.submittedAt),
       };
     },
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Desk, type SittingReport, sittingFacts } from '../../../contract/assessment/desk';
 import { usualPercent } from '../../../contract/fields/limits';
-import { isoOf } from '../../../contract/fields/times';
+import { isoOf, isoOrNull } from '../../../contract/fields/times';
 import type { Scope } from '../../../contract/people/rights';
 import type { Marked } from '../../assessments/paper-cache';
 import { sharedReadings } from '../../memory/shared-readings';
@@ -86,7 +86,7 @@ function reportOf({ row, facts }: JudgedSitting): SittingReport {
   return {
     uid,
     person,
-    fetchedAt: fetchedAt === null ? null : isoOf(fetchedAt),
+    fetchedAt: isoOrNull(fetchedAt),
     start: start && { startedAt: isoOf(start.saidAt), datedBy: start.datedBy, seenAt: isoOf(start.seenAt) },
     handIn: handIn && { arrivedAt: isoOf(handIn.arrivedAt), evidence: handIn.evidence },
     facts,

@@ -3,6 +3,7 @@ import { rounded } from '../../../analysis/marking/rounded';
 import type { Paper } from '../../../contract/assessment/assessment';
 import { type PaperSection, paperSectionFields } from '../../../contract/exam/own-fields';
 import type { MultipleScheme } from '../../../contract/exam/scheme';
+import { isoOf } from '../../../contract/fields/times';
 import { kindOf, type QuestionKind, saidKind } from '../../../contract/kinds/kind';
 import type { OwnAnswer } from '../../../contract/kinds/kinds';
 import { languageMeant } from '../../../contract/question/languages';
@@ -138,7 +139,7 @@ export function freeze(plan: Plan): { paper: FrozenPaper; key: AnswerKey } {
     description: plan.description,
     durationInMinutes: plan.durationInMinutes,
     totalMarks: isShared ? marks.shared : totalOf(subjects, marking),
-    createdAt: new Date(plan.createdAt).toISOString(),
+    createdAt: isoOf(plan.createdAt),
     instructions: plan.instructions,
     marksPerQuestion: isShared ? null : marking.perCorrect,
     negativeMarkingPerWrongQuestion: isShared ? null : marking.perWrong,

@@ -2,6 +2,7 @@ import { mostMoreMinutes } from '../../../contract/assessment/more-time';
 import { type Schedule, type ScheduleDraft, scheduleFaults } from '../../../contract/assessment/schedule';
 import { type AssessmentState, releaseOf } from '../../../contract/assessment/schedule-times';
 import type { Faults } from '../../../contract/faults/fault';
+import { isoOf, isoOrNull } from '../../../contract/fields/times';
 import type { Scope } from '../../../contract/people/rights';
 
 /** The schedule of an assessment (ADR 34); times in epoch milliseconds. */
@@ -43,8 +44,6 @@ export const unscheduled: Timetable = {
   openedTo: 'none',
 };
 
-const textOf = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString());
-
 /** A schedule with its times in ISO 8601. */
 export const writtenSchedule = ({
   moreMinutes,
@@ -60,18 +59,18 @@ export const writtenSchedule = ({
   ...rest
 }: Timetable): Omit<Schedule, 'code' | 'moreCode' | 'ownMinutes'> => ({
   ...rest,
-  opensAt: textOf(opensAt),
-  closesAt: textOf(closesAt),
-  resultsAt: textOf(resultsAt),
+  opensAt: isoOrNull(opensAt),
+  closesAt: isoOrNull(closesAt),
+  resultsAt: isoOrNull(resultsAt),
   ...(moreMinutes > 0 && { moreMinutes }),
   ...(groupIds.length > 0 && { groupIds: [...groupIds] }),
 });
 
 /** The times that lists and papers carry, in ISO 8601: only those that are set. */
 export const shownTimes = ({ opensAt, closesAt, resultsAt }: Timetable): { opensAt?: string; closesAt?: string; resultsAt?: string } => ({
-  ...(opensAt !== null && { opensAt: new Date(opensAt).toISOString() }),
-  ...(closesAt !== null && { closesAt: new Date(closesAt).toISOString() }),
-  ...(resultsAt !== null && { resultsAt: new Date(resultsAt).toISOString() }),
+  ...(opensAt !== null && { opensAt: isoOf(opensAt) }),
+  ...(closesAt !== null && { closesAt: isoOf(closesAt) }),
+  ...(resultsAt !== null && { resultsAt: isoOf(resultsAt) }),
 });
 
 export const hasTimes = ({ opensAt, closesAt, resultsAt }: Timetable): boolean =>

@@ -1,4 +1,5 @@
 import { usualPercent } from '../../../contract/fields/limits';
+import { isoOf } from '../../../contract/fields/times';
 import { generate } from '../../assessments/generate';
 import type { Marked, PaperCache } from '../../assessments/paper-cache';
 import { gradedSubmission } from '../../handlers/shared/graded-submission';
@@ -41,7 +42,7 @@ export async function plantTest(
   const { id } = await generate(
     tx,
     {
-      name: `Weekly Test ${new Date(opensAt).toISOString().slice(0, 10)}`,
+      name: `Weekly Test ${isoOf(opensAt).slice(0, 10)}`,
       description: 'A test of all groups at one hour. A wrong answer costs one mark.',
       ...{ durationInMinutes, instructions: '', createdAt: opensAt - 3 * 24 * hour, marks: { perCorrect: 4, perWrong: 1 } },
       subjects: [
@@ -68,8 +69,7 @@ async function sittingOf(papers: PaperCache, marked: Marked, test: SeededTest, l
   const body = simulated(marked, test.id, ability, random);
   const handedInAt = startedAt + body.timeTaken * 1_000;
   const arrivedAt = handedInAt + Math.round(isOffline || random() < 0.05 ? random() * 5 * hour : 500 + random() * 20_000);
-  const iso = (time: number) => new Date(time).toISOString();
-  const dated = { startedAt: iso(startedAt), handedInAt: iso(handedInAt) };
+  const dated = { startedAt: isoOf(startedAt), handedInAt: isoOf(handedInAt) };
   const submission = { ...body, evidence: { ...dated, datedBy: isOffline ? ('device' as const) : ('key' as const) } };
   const way = { uid: learner.uid, submitted_at: arrivedAt, is_preview: 0, imported_by: null, is_provisional: 0, is_unproved: 0 };
   const terms = { timePercent: usualPercent, moreSeconds: 0, taken: 'any' as const };

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { isoOf } from '../../../contract/fields/times';
 import type { HomeNotice, HomeNoticeDraft } from '../../../contract/institute/home-notice';
 import { noticeLimits } from '../../../contract/institute/home-notice';
 import type { Scope } from '../../../contract/people/rights';
@@ -19,7 +20,7 @@ export const noticeFrom = ({ id, text, hindi_text, link, ends_at }: Selectable<T
   ...{ id, text },
   ...(hindi_text !== '' && { hindiText: hindi_text }),
   ...(link !== '' && { link }),
-  until: new Date(ends_at).toISOString(),
+  until: isoOf(ends_at),
 });
 
 const shownAt = (db: Db, now: number) => db.selectFrom('notices').where('ended_at', 'is', null).where('ends_at', '>', now);

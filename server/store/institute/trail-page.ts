@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TrailQuery } from '../../../contract/calls/page';
 import { pageLimits } from '../../../contract/calls/page';
+import { isoOf } from '../../../contract/fields/times';
 import { trailGroups } from '../../../contract/trail/trail';
 import type { TrailRow } from '../../../contract/trail/trail-list';
 import { Page } from '../../replies/paged-list';
@@ -52,7 +53,7 @@ export async function pageOfTrail(db: Db, query: TrailQuery): Promise<Page<Trail
   return new Page(
     rows.map((row) => ({
       id: row.id,
-      at: new Date(row.at).toISOString(),
+      at: isoOf(row.at),
       by: row.by_uid === '' ? null : { uid: row.by_uid, name: fullName(row), email: row.email ?? '' },
       act: row.act,
       about: { kind: row.kind, id: row.about_id, name: nameOf(row.kind, row.about_id) },

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { isoOf } from '../../../contract/fields/times';
 import type { WebhookDelivery, WebhookMessage } from '../../../contract/institute/webhook';
 import { webhookLimits } from '../../../contract/institute/webhook';
 import type { Tables } from '../engine/schema';
@@ -62,7 +63,7 @@ export type StoredMessage = Selectable<Tables['webhook_messages']>;
 /** A message as admins read it. */
 export const deliveryFrom = ({ id, type, made_at, state, tries, status }: StoredMessage): WebhookDelivery => ({
   ...{ id, type, state, tries, status },
-  madeAt: new Date(made_at).toISOString(),
+  madeAt: isoOf(made_at),
 });
 
 /** The last messages, the latest first. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AnswerKey } from '../../../analysis/marking/key';
 import type { AssessmentSummary, Paper } from '../../../contract/assessment/assessment';
+import { isoOf } from '../../../contract/fields/times';
 import type { Scope } from '../../../contract/people/rights';
 import { sharedLanguages } from '../../../contract/question/language-shares';
 import type { FrozenPaper } from '../../rules/papers/freeze';
@@ -86,7 +87,7 @@ const summaryFrom = (row: ListedRow): AssessmentSummary => ({
   description: row.description,
   durationInMinutes: row.duration_in_minutes,
   totalMarks: row.total_marks,
-  createdAt: new Date(row.created_at).toISOString(),
+  createdAt: isoOf(row.created_at),
   ...(row.exam_name !== null && { examName: row.exam_name }),
   ...aimIn(row),
   ...scheduledIn(row),

@@ -1,4 +1,5 @@
 import type { AnswerKey } from '../../../analysis/marking/key';
+import { isoOf } from '../../../contract/fields/times';
 import type { FrozenPaper } from '../../rules/papers/freeze';
 import type { Db } from '../engine/store';
 import { deletedIds } from './archive';
@@ -46,7 +47,7 @@ export async function papersWithQuestion(
     .orderBy('assessments.id', 'desc')
     .execute();
   const found = rows.map(({ id, name, created_at, paper_json, key_json }) => ({
-    ...{ id, name, createdAt: new Date(created_at).toISOString() },
+    ...{ id, name, createdAt: isoOf(created_at) },
     paper: JSON.parse(paper_json) as FrozenPaper,
     key: JSON.parse(key_json) as AnswerKey,
   }));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { usualPercent } from '../../../contract/fields/limits';
+import { isoOf } from '../../../contract/fields/times';
 import type { ExtraTime } from '../../../contract/people/extra-time';
 import { hold } from '../engine/hold';
 import type { Db, Store, Tx } from '../engine/store';
@@ -21,7 +22,7 @@ export async function extraTimeOf(db: Db, uid: string): Promise<ExtraTime | null
   const changes = rows.map((row) => ({
     timePercent: row.time_percent,
     changedBy: row.changed_by,
-    changedAt: new Date(row.changed_at).toISOString(),
+    changedAt: isoOf(row.changed_at),
   }));
   return { uid, timePercent: person.time_percent, changes };
 }

@@ -1,5 +1,5 @@
 import { practiceLimits } from '../../../contract/fields/limits';
-import { dayMs } from '../../../contract/fields/times';
+import { dayMs, isoOf } from '../../../contract/fields/times';
 import { digestWith, emptyDigest } from '../../../contract/practice/digest';
 import type { LogState, PracticeEvent } from '../../../contract/practice/events';
 import { Refusal } from '../../replies/refusal';
@@ -19,7 +19,7 @@ const rowFrom = (uid: string, event: PracticeEvent, place: number): Tables['prac
 
 function eventFrom(row: Tables['practice_events']): PracticeEvent {
   const { type, id, device, n, question_id, version, is_right, is_sure, at, exam_date, note } = row;
-  const common = { id, device, n, at: new Date(at).toISOString() };
+  const common = { id, device, n, at: isoOf(at) };
   if (type === 'exam-date') return { type, ...common, date: exam_date };
   const ofQuestion = { ...common, questionId: question_id };
   if (type === 'answered') return { type, ...ofQuestion, version: version ?? 1, right: is_right === 1, sure: is_sure === 1 };

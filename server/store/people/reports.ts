@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { ReportQuery } from '../../../contract/calls/page';
 import { pageLimits } from '../../../contract/calls/page';
-import { dayMs, isoOf } from '../../../contract/fields/times';
+import { dayMs, isoOf, isoOrNull } from '../../../contract/fields/times';
 import type { Report, ReportAnswer, ReportDraft } from '../../../contract/question/report';
 import { reportLimits } from '../../../contract/question/report';
 import { Refusal } from '../../replies/refusal';
@@ -19,7 +19,7 @@ type Row = Selectable<Tables['question_reports']>;
 export const reportFrom = (row: Row): Report => ({
   ...{ id: row.id, questionId: row.question_id, assessmentId: row.assessment_id, reason: row.reason, text: row.text },
   ...{ at: isoOf(row.reported_at), outcome: row.outcome, answer: row.answer },
-  answeredAt: row.answered_at === null ? null : isoOf(row.answered_at),
+  answeredAt: isoOrNull(row.answered_at),
 });
 
 /** The report of a person about a question, or null. */

@@ -1,3 +1,4 @@
+import { isoOf } from '../../../contract/fields/times';
 import type { TrailAct, TrailDetails, TrailKind } from '../../../contract/trail/trail';
 import { Refusal } from '../../replies/refusal';
 import type { Db } from '../engine/store';
@@ -19,7 +20,7 @@ export async function demandSeen(db: Db, seen: number | undefined, present: numb
   const change = await last();
   throw new Refusal('in-use', {
     ...{ code: 'changed-meanwhile', version: present },
-    ...(change && { by: await nameOfAdmin(db, change.by), at: new Date(change.at).toISOString() }),
+    ...(change && { by: await nameOfAdmin(db, change.by), at: isoOf(change.at) }),
   });
 }
 

@@ -2,7 +2,6 @@ import { dueTodayOf, everything } from '../../../analysis/revise/due-today';
 import { planOf } from '../../../analysis/revise/plan';
 import type { Memory } from '../../../analysis/revise/trace';
 import type { Result } from '../../../contract/assessment/assessment';
-import { isoOf } from '../../../contract/fields/times';
 import type { PracticeEvent } from '../../../contract/practice/events';
 import type { DueWord } from '../../../contract/push/subscription';
 import { pushLimits } from '../../../contract/push/subscription';
@@ -28,7 +27,7 @@ export function nextDue(results: readonly Result[], events: readonly PracticeEve
     const { due, nextAt } = dueTodayOf(planOf(results, events, memory, at), everything, at);
     if (due.length > 0) {
       const offset = -new Date(at).getTimezoneOffset();
-      return { at: isoOf(at), count: Math.min(due.length, pushLimits.due), offset };
+      return { at: new Date(at).toISOString(), count: Math.min(due.length, pushLimits.due), offset };
     }
     if (nextAt === null) return null;
     at = tellingTime(nextAt);

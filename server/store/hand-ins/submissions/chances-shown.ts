@@ -2,7 +2,7 @@ import type { Counted } from '../../../../contract/assessment/chance';
 import type { ChancesOfOne } from '../../../../contract/assessment/chance-bodies';
 import type { ChancesQuery } from '../../../../contract/calls/page';
 import { pageLimits } from '../../../../contract/calls/page';
-import { isoOf } from '../../../../contract/fields/times';
+import { isoOf, isoOrNull } from '../../../../contract/fields/times';
 import type { Scope } from '../../../../contract/people/rights';
 import { Page } from '../../../replies/paged-list';
 import { countedOf, isBegunTooLate } from '../../../rules/results/counted';
@@ -101,7 +101,7 @@ export async function chancesShown(
       ...(hasResults && { name: names.get(uid) ?? '' }),
       chances: chances.map((row) => ({
         ...{ number: row.number, reason: row.reason, counts: row.counts, by: row.by },
-        ...{ at: isoOf(row.given_at), until: isoOf(row.until_at), usedAt: row.used_at === null ? null : isoOf(row.used_at) },
+        ...{ at: isoOf(row.given_at), until: isoOf(row.until_at), usedAt: isoOrNull(row.used_at) },
         ...(row.withdrawn_at !== null && { takenBackAt: isoOf(row.withdrawn_at) }),
       })),
       handIns: (filed.get(uid) ?? []).map((row) => ({

@@ -1,5 +1,6 @@
 import type { AnswerKey } from '../../../../analysis/marking/key';
 import type { Regrade } from '../../../../contract/assessment/regrade';
+import { isoOf } from '../../../../contract/fields/times';
 import { type Counting, totalMarksOf } from '../../../rules/results/ruling';
 import type { Tables } from '../../engine/schema';
 import type { Db, Store, Tx } from '../../engine/store';
@@ -123,7 +124,7 @@ export async function regradesOf(db: Db, assessmentId: number): Promise<Regrade[
     ...countingsIn(row),
     reason: row.reason,
     by: row.by,
-    at: new Date(row.corrected_at).toISOString(),
+    at: isoOf(row.corrected_at),
     marked: row.marked,
     changed: row.changed,
   }));

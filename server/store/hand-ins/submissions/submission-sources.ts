@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Submission } from '../../../../contract/assessment/assessment';
 import { isAnswered } from '../../../../contract/assessment/given';
 import type { Arrival } from '../../../../contract/assessment/rescue';
+import { isoOf } from '../../../../contract/fields/times';
 import type { Tables } from '../../engine/schema';
 import type { Db } from '../../engine/store';
 import { addressesOf, fullName } from '../../people/names';
@@ -70,7 +71,7 @@ export async function submissionSources(db: Db): Promise<Arrival[]> {
       answered: answers.filter(isAnswered).length,
       timeTaken,
       importedBy: row.way === 'file' ? row.admin : null,
-      arrivedAt: new Date(row.arrived_at).toISOString(),
+      arrivedAt: isoOf(row.arrived_at),
     };
   });
 }

@@ -1,5 +1,6 @@
 import { type JoinBuilder, sql } from 'kysely';
 import type { ResultSummary } from '../../../../contract/assessment/assessment';
+import { isoOf } from '../../../../contract/fields/times';
 import type { Scope } from '../../../../contract/people/rights';
 import type { FiledHandIn } from '../../../rules/schedule/readable';
 import type { Timetable } from '../../../rules/schedule/schedule';
@@ -76,7 +77,7 @@ const summaryFrom = (row: MarkedRow): ResultSummary => ({
   durationInMinutes: row.duration_in_minutes,
   ...(row.granted_percent !== null && { grantedPercent: row.granted_percent }),
   timeTaken: row.time_taken,
-  submittedAt: new Date(row.submitted_at).toISOString(),
+  submittedAt: isoOf(row.submitted_at),
   ...aimIn(row),
 });
 
