@@ -1,5 +1,6 @@
-import type { FileFault } from './file';
-import { maxCells, maxCellsInRow, maxRows } from './limits';
+import { type FileFault, isZipped } from './file';
+import { maxCells, maxCellsInRow, maxRows, maxUnpacked } from './limits';
+import { type ZipEntry, zipDirectory } from './zip';
 
 const [space, slash, bigger, opening, colon] = [0x20, 0x2f, 0x3e, 0x3c, 0x3a];
 
@@ -56,4 +57,25 @@ export function cellCounter(most = maxCells): (xml: Uint8Array) => FileFault | n
     }
     return null;
   };
+}
+
+/**
+ * What speaks against a sheet once its parts are unpacked: a directory can lie about sizes, and a part about its cells. `unpacked`: the bytes of an entry, or
+ * null where they are more than `limit`. Throws where a part is damaged.
+ */
+export async function contentFault<Archive extends Uint8Array>(
+  archive: Archive,
+  unpacked: (archive: Archive, entry: ZipEntry, limit: number) => Promise<Uint8Array | null> | Uint8Array,
+): Promise<FileFault | null> {
+  if (!isZipped(archive)) return null;
+  const faultOf = cellCounter();
+  let left = maxUnpacked;
+  for (const entry of zipDirectory(archive) ?? []) {
+    const part = await unpacked(archive, entry, left);
+    if (part === null || part.length > left) return 'too-large';
+    left -= part.length;
+    const fault = faultOf(part);
+    if (fault !== null) return fault;
+  }
+  return null;
 }

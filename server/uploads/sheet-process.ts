@@ -8,43 +8,30 @@ import { readEntries } from '../../contract/formats/shared/read-entries';
 import { drawing } from '../../contract/question/formulas/formula';
 import { katexRules } from '../../contract/question/formulas/katex-rules';
 import { faultFrom, type Table, tablesBy } from '../../contract/sheet/cells';
-import { type FileFault, isZipped } from '../../contract/sheet/file';
+import type { FileFault } from '../../contract/sheet/file';
 import { maxUnpacked } from '../../contract/sheet/limits';
 import { type LocatedTable, located } from '../../contract/sheet/located-table';
 import { readTable } from '../../contract/sheet/read-rows';
 import { readRoster, rosterLocated, rosterTable } from '../../contract/sheet/roster';
-import { cellCounter } from '../../contract/sheet/scan';
+import { contentFault } from '../../contract/sheet/scan';
 import { questionTable } from '../../contract/sheet/table';
 import { type WholeFault, wholeFault } from '../../contract/sheet/whole-fault';
-import { packedPart, type ZipEntry, zipDirectory } from '../../contract/sheet/zip';
+import { packedPart, type ZipEntry } from '../../contract/sheet/zip';
 import { readingOf } from '../rules/bank/file-reading';
 import { answerParent } from './answer-parent';
 import type { ChildOrder, ChildOutcome, QuestionOrder } from './sheets';
 
+/** Throws where a part alone goes beyond the limit. */
 function unpacked(archive: Buffer, entry: ZipEntry): Uint8Array {
   const packed = packedPart(archive, entry);
   return entry.method === 0 ? packed : inflateRawSync(packed, { maxOutputLength: maxUnpacked });
 }
 
-/** A directory can lie about sizes, and a part about its cells; only unpacking tells. Throws where a part alone goes beyond the limit. */
-function contentFault(archive: Buffer): FileFault | null {
-  const faultOf = cellCounter();
-  let left = maxUnpacked;
-  for (const entry of zipDirectory(archive) ?? []) {
-    const part = unpacked(archive, entry);
-    left -= part.length;
-    if (left < 0) return 'too-large';
-    const fault = faultOf(part);
-    if (fault !== null) return fault;
-  }
-  return null;
-}
-
 const isTooLong = (fault: unknown): boolean => fault instanceof Error && 'code' in fault && fault.code === 'ERR_BUFFER_TOO_LARGE';
 
-function archiveFault(bytes: Buffer): FileFault | null {
+async function archiveFault(bytes: Buffer): Promise<FileFault | null> {
   try {
-    return isZipped(bytes) ? contentFault(bytes) : null;
+    return await contentFault(bytes, unpacked);
   } catch (fault) {
     return isTooLong(fault) ? 'too-large' : 'unreadable';
   }
@@ -59,13 +46,13 @@ function tablesIn(bytes: Buffer): Table[] | FileFault {
 }
 
 /** What a workbook amounts to, by the table that `find` finds in it. */
-function bookOutcome(
+async function bookOutcome(
   bytes: Uint8Array,
   find: (tables: Table[]) => LocatedTable | WholeFault,
   outcomeOf: (table: LocatedTable) => ChildOutcome,
-): ChildOutcome {
+): Promise<ChildOutcome> {
   const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const fault = archiveFault(archive);
+  const fault = await archiveFault(archive);
   if (fault !== null) return { fault };
   const tables = tablesIn(archive);
   if (typeof tables === 'string') return { fault: tables };
@@ -76,10 +63,10 @@ function bookOutcome(
 /** Formulas are drawn here, apart from the server's own process, and as the preview of the page draws them. */
 const drawn = () => drawing((source, displayMode) => katex.renderToString(source, { ...katexRules, output: 'mathml', displayMode }));
 
-const sheetOutcome = ({ bytes, tree }: QuestionOrder): ChildOutcome =>
+const sheetOutcome = ({ bytes, tree }: QuestionOrder): Promise<ChildOutcome> =>
   bookOutcome(bytes, questionTable, (table) => ({ reading: readingOf(readTable(table, tree, drawn()), 'Row', located(table)) }));
 
-const rosterOutcome = (bytes: Uint8Array): ChildOutcome =>
+const rosterOutcome = (bytes: Uint8Array): Promise<ChildOutcome> =>
   bookOutcome(bytes, rosterTable, (table) => ({ roster: { rows: readRoster(table), located: rosterLocated(table) } }));
 
 function textOutcome({ name, bytes, tree, otherwise }: QuestionOrder): ChildOutcome {
@@ -90,15 +77,13 @@ function textOutcome({ name, bytes, tree, otherwise }: QuestionOrder): ChildOutc
   return { reading: pictures.size > 0 ? { ...reading, pictures } : reading };
 }
 
-function outcomeOf(order: ChildOrder): ChildOutcome {
+async function outcomeOf(order: ChildOrder): Promise<ChildOutcome> {
   try {
-    if (order.read === 'roster') return rosterOutcome(order.bytes);
-    return order.read === 'sheet' ? sheetOutcome(order) : textOutcome(order);
+    if (order.read === 'roster') return await rosterOutcome(order.bytes);
+    return order.read === 'sheet' ? await sheetOutcome(order) : textOutcome(order);
   } catch (thrown) {
     return { whole: wholeFault(thrown) };
   }
 }
 
-process.on('message', (order: ChildOrder) => {
-  answerParent(outcomeOf(order));
-});
+process.on('message', async (order: ChildOrder) => answerParent(await outcomeOf(order)));

@@ -4,8 +4,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Told, WorkerOrder } from '../../../../src/admin/bank/upload/worker/ask/worker-messages';
 import { previewText } from '../../../../src/admin/bank/upload/worker/read/preview-text';
-import { mendedText } from '../../../../src/admin/bank/upload/worker/write/mended-text';
-import { recategorizedFile } from '../../../../src/admin/bank/upload/worker/write/recategorized-file';
+import { mendedText, recategorizedFile } from '../../../../src/admin/bank/upload/worker/write/changed-text';
 import { bank, branch, clicks, leaves, opens, server, settles, texts, the, types, value } from '../kit';
 
 /** Texts of files by the files: jsdom's files cannot be read as Node's. */

@@ -5,12 +5,13 @@ import { type FileFault, fileFault, fileFaults } from '../../../../../../contrac
 import { type LocatedTable, located } from '../../../../../../contract/sheet/located-table';
 import { readTable } from '../../../../../../contract/sheet/read-rows';
 import { rosterTable } from '../../../../../../contract/sheet/roster';
+import { contentFault } from '../../../../../../contract/sheet/scan';
 import { questionTable } from '../../../../../../contract/sheet/table';
 import { wholeFault } from '../../../../../../contract/sheet/whole-fault';
 import type { PreviewRow, RowCell, Told, UploadedAs } from '../ask/worker-messages';
 import { drawn } from './drawn';
 import { showing } from './preview-row';
-import { contentFault } from './unpacked';
+import { unpacked } from './unpacked';
 
 /** Rows between two reports of progress. */
 const stride = 250;
@@ -29,7 +30,7 @@ export async function tablesIn(file: File): Promise<Table[] | FileFault> {
   const fault = fileFault(file.name, bytes);
   if (fault !== null) return fault;
   try {
-    return (await contentFault(bytes)) ?? tablesBy((options) => XLSX.read(bytes, { type: 'array', ...options }));
+    return (await contentFault(bytes, unpacked)) ?? tablesBy((options) => XLSX.read(bytes, { type: 'array', ...options }));
   } catch (thrown) {
     return faultFrom(thrown, bytes);
   }

@@ -1,7 +1,4 @@
-import { type FileFault, isZipped } from '../../../../../../contract/sheet/file';
-import { maxUnpacked } from '../../../../../../contract/sheet/limits';
-import { cellCounter } from '../../../../../../contract/sheet/scan';
-import { packedPart, type ZipEntry, zipDirectory } from '../../../../../../contract/sheet/zip';
+import { packedPart, type ZipEntry } from '../../../../../../contract/sheet/zip';
 
 const joined = (parts: readonly Uint8Array<ArrayBuffer>[]): Promise<ArrayBuffer> => new Blob([...parts]).arrayBuffer();
 
@@ -18,19 +15,4 @@ export async function unpacked(archive: Uint8Array, entry: ZipEntry, limit: numb
   }
   await reader.cancel();
   return size > limit ? null : new Uint8Array(await joined(parts));
-}
-
-/** What speaks against a sheet once its parts are unpacked, whatever its directory says. Throws where it is damaged. */
-export async function contentFault(bytes: Uint8Array): Promise<FileFault | null> {
-  if (!isZipped(bytes)) return null;
-  const faultOf = cellCounter();
-  let left = maxUnpacked;
-  for (const entry of zipDirectory(bytes) ?? []) {
-    const part = await unpacked(bytes, entry, left);
-    if (part === null) return 'too-large';
-    left -= part.length;
-    const fault = faultOf(part);
-    if (fault !== null) return fault;
-  }
-  return null;
 }

@@ -4,6 +4,7 @@ import { moodleXmlFrame, type PictureFiles, writeMoodleXml } from '../../../../.
 import { columnsFor, pathsOf, sheetRowsOf } from '../../../../../../contract/formats/shared/filed';
 import { inWordsAlone } from '../../../../../../contract/formats/shared/words-alone';
 import type { ExportOrder, PictureBytes } from '../ask/worker-messages';
+import { workbook } from './workbook';
 
 const encoded = (pieces: Iterable<string>): ArrayBuffer => new TextEncoder().encode([...pieces].join('')).buffer as ArrayBuffer;
 
@@ -31,7 +32,5 @@ export function written({ format, questions: filed, categories, pictures }: Omit
   const questions = filed.map(inWordsAlone);
   if (format === 'gift') return encoded(writeGift(questions, paths));
   const columns = columnsFor(questions);
-  const sheet = XLSX.utils.aoa_to_sheet([columns, ...sheetRowsOf(questions, columns, paths)]);
-  const book = XLSX.utils.book_new(sheet, 'Questions');
-  return XLSX.write(book, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer;
+  return workbook(['Questions', XLSX.utils.aoa_to_sheet([columns, ...sheetRowsOf(questions, columns, paths)])]);
 }

@@ -6,6 +6,7 @@ import type { Mend, RowCell, UploadedAs } from '../ask/worker-messages';
 import { tableIn } from '../read/preview';
 import { regroup } from './regrouped';
 import { writtenCell } from './rows-file';
+import { workbook } from './workbook';
 
 /** The place of a cell in a row; by its column's name where the columns have moved meanwhile, as when another meaning was chosen. */
 function placeOf({ at, column }: RowCell, header: readonly Cell[]): number {
@@ -40,10 +41,6 @@ export async function mendedFile(
   if (groups !== undefined) regroup(table, groups);
   const giving = without.size > 0 && of === undefined ? passageRows(() => foundInTable(table), without) : new Set<number>();
   for (const row of without) if (!giving.has(row)) table.rows[row - 1]?.splice(0);
-  const book = XLSX.utils.book_new();
-  for (const { name, rows } of tables) {
-    const cells = rows.map((row) => Array.from(row, writtenCell));
-    XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet(cells), name);
-  }
-  return XLSX.write(book, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer;
+  const sheetOf = (rows: Cell[][]) => XLSX.utils.aoa_to_sheet(rows.map((row) => Array.from(row, writtenCell)));
+  return workbook(...tables.map(({ name, rows }) => [name, sheetOf(rows)] as const));
 }

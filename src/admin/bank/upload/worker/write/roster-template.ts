@@ -1,6 +1,7 @@
 import * as XLSX from 'xlsx';
 import { rosterColumns } from '../../../../../../contract/sheet/roster-headers';
 import type { RosterExample } from '../ask/worker-messages';
+import { workbook } from './workbook';
 
 const widths = [32, 32, 18, 24];
 
@@ -11,8 +12,5 @@ export function rosterTemplate({ name, groups }: RosterExample): ArrayBuffer {
   people['!cols'] = widths.map((wch) => ({ wch }));
   const lists = XLSX.utils.aoa_to_sheet([['Group'], ...groups.map((group) => [group])]);
   lists['!cols'] = [{ wch: 40 }];
-  const book = XLSX.utils.book_new();
-  XLSX.utils.book_append_sheet(book, people, 'Roster');
-  XLSX.utils.book_append_sheet(book, lists, 'Lists');
-  return XLSX.write(book, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer;
+  return workbook(['Roster', people], ['Lists', lists]);
 }

@@ -5,6 +5,7 @@ import { passageCells, withPassages } from '../../../../../../contract/sheet/pas
 import { foundInTable } from '../../../../../../contract/sheet/table';
 import type { FaultInWords, UploadedAs } from '../ask/worker-messages';
 import { tableIn } from '../read/preview';
+import { workbook } from './workbook';
 
 /** A cell for SheetJS. A date stays one; what cannot be read is an error there too. */
 export function writtenCell(cell: Cell): string | Partial<XLSX.CellObject> {
@@ -14,9 +15,7 @@ export function writtenCell(cell: Cell): string | Partial<XLSX.CellObject> {
 
 /** The bytes of an .xlsx file with these rows as one table. */
 export function rowsFile(rows: readonly (readonly Cell[])[], name = 'Questions'): ArrayBuffer {
-  const cells = rows.map((row) => row.map(writtenCell));
-  const book = XLSX.utils.book_new(XLSX.utils.aoa_to_sheet(cells), name);
-  return XLSX.write(book, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer;
+  return workbook([name, XLSX.utils.aoa_to_sheet(rows.map((row) => row.map(writtenCell)))]);
 }
 
 /** The text of the passage that each row names, by columns: in the sheet it stands in one row alone, which may be a good one. */

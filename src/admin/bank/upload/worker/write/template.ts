@@ -3,6 +3,7 @@ import { passageColumns, sheetColumns } from '../../../../../../contract/sheet/c
 import { kindColumns, sheetExamples } from '../../../../../../contract/sheet/kind';
 import { placed } from '../../../category/tree';
 import type { TemplateLists } from '../ask/worker-messages';
+import { workbook } from './workbook';
 
 const columns = [...sheetColumns, ...kindColumns, ...passageColumns];
 const widths = [48, 32, 12, 12, 20, 20, 20, 20, 20, 20, 20, 14, 40, 12, ...kindColumns.slice(1).map(() => 14), 10, 48];
@@ -33,8 +34,5 @@ function listsSheet(paths: string[], { difficulties, languages }: TemplateLists)
 /** Creates the .xlsx template: a sheet with the columns and an example of each kind, and a sheet with the values for three of them. */
 export function template(lists: TemplateLists): ArrayBuffer {
   const paths = placed(lists.categories, ' > ').map(({ path }) => path);
-  const book = XLSX.utils.book_new();
-  XLSX.utils.book_append_sheet(book, questionsSheet(paths.at(-1) ?? '', lists), 'Questions');
-  XLSX.utils.book_append_sheet(book, listsSheet(paths, lists), 'Lists');
-  return XLSX.write(book, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer;
+  return workbook(['Questions', questionsSheet(paths.at(-1) ?? '', lists)], ['Lists', listsSheet(paths, lists)]);
 }
