@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ListedPassage } from '../../../../contract/question/passage-list';
 import { TextField } from '../../../ui/controls/Field';
 import { useReply } from '../../kit/calls/use-reply';
+import { searched } from '../../kit/form/searched';
 import { useBankCopy } from '../../words/use-bank-copy';
 
 /** Passages that are offered at once. */
@@ -14,7 +15,7 @@ const shortest = 120;
 export function FoundPassages({ onChoose }: { onChoose: (passage: ListedPassage) => void }) {
   const { passages: copy } = useBankCopy();
   const [search, setSearch] = useState('');
-  const query = { size: offered, ...(search.trim() !== '' && { search: search.trim() }) };
+  const query = { size: offered, ...searched(search) };
   const reply = useReply('getPassages', { query }, { keepsLast: true });
   return (
     <>

@@ -11,6 +11,7 @@ import { SuggestedField } from '../../bank/question/SuggestedField';
 import { difficulties } from '../../bank/question/usual';
 import { Fetched } from '../../kit/calls/Fetched';
 import { usePage, useReply } from '../../kit/calls/use-reply';
+import { searched } from '../../kit/form/searched';
 import { useSettled } from '../../kit/form/use-settled';
 import { usePapersCopy } from '../../words/use-papers-copy';
 
@@ -40,7 +41,7 @@ export function PickDialog({ number, categoryId, difficulty, taken, onTake, onCl
   const { search, category, difficulty: level } = useSettled(wanted, pauseMs);
   const query = {
     size: shown,
-    ...(search.trim() !== '' && { search: search.trim() }),
+    ...searched(search),
     ...(category !== null && { category }),
     ...(level.trim() !== '' && { difficulty: level.trim() }),
   };

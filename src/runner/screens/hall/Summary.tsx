@@ -42,14 +42,8 @@ export function Summary({ sections, statuses, isOpen, onClose, onSubmit }: Props
       title={words.summary}
       isOpen={isOpen}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {words.backToQuestions}
-          </Button>
-          <Button onClick={onSubmit}>{copy.submit}</Button>
-        </>
-      }
+      no={words.backToQuestions}
+      actions={<Button onClick={onSubmit}>{copy.submit}</Button>}
     >
       <table className="w-full table-fixed text-sm sm:text-base">
         <thead>

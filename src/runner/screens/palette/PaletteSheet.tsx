@@ -46,15 +46,11 @@ export function PaletteSheet({ title, isOpen, isLocked, onClose, onSubmit, child
       title={title ?? copy.palette}
       isOpen={isOpen}
       onClose={onClose}
+      no={copy.close}
       actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {copy.close}
-          </Button>
-          <Button disabled={isLocked} onClick={onSubmit}>
-            {copy.submit}
-          </Button>
-        </>
+        <Button disabled={isLocked} onClick={onSubmit}>
+          {copy.submit}
+        </Button>
       }
     >
       {isOpen && children}
