@@ -6,12 +6,12 @@ import { Fetched } from '../../kit/calls/Fetched';
 import { usePage } from '../../kit/calls/use-reply';
 import { Options } from '../../kit/form/Options';
 import { useTypedSearch } from '../../kit/form/use-typed-search';
-import { useFilters } from '../../kit/paths/use-filters';
+import { addressOf, useFilters } from '../../kit/paths/use-filters';
 import { Pager } from '../../kit/table/Pager';
 import { useInstituteCopy } from '../../words/use-institute-copy';
 import { personSaid, subjectSaid } from './said';
 import { TrailList } from './TrailList';
-import { addressOf, filtersIn, queryOf, type TrailFilters } from './trail-filters';
+import { filtersIn, queryOf, type TrailFilters } from './trail-filters';
 
 interface Props {
   filters: TrailFilters;
@@ -43,7 +43,7 @@ const useTrail = (filters: TrailFilters) => usePage('getTrail', { query: queryOf
 /** Who changed what and when (ADR 40). */
 export function TrailScreen() {
   const { trail } = useInstituteCopy();
-  const { filters, narrow, turnTo } = useFilters(filtersIn, addressOf);
+  const { filters, narrow, turnTo } = useFilters(filtersIn);
   const reply = useTrail(filters);
   const isFiltered = Object.keys(addressOf({ ...filters, page: 1 })).length > 0;
   const clear = (

@@ -16,11 +16,6 @@ export function filtersIn(params: URLSearchParams): TrailFilters {
   return { ...named, page: pageIn(params) };
 }
 
-/** The address of these filters. */
-export function addressOf({ page, ...named }: TrailFilters): Record<string, string> {
-  return Object.fromEntries([...Object.entries(named), ['page', page === 1 ? '' : String(page)]].filter(([, value]) => value !== ''));
-}
-
 /** The beginning of a day, or of the one after it, as an instant; undefined where the text is no day. */
 function startOf(day: string, later = 0): string | undefined {
   const [year = Number.NaN, month = 1, date = 1] = day.split('-').map(Number);

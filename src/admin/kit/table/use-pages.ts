@@ -10,7 +10,8 @@ import { type TableView, useArranged } from './use-arranged';
 
 type Item<N extends PagedCall> = Reply<N>[number];
 
-const sortOf = ({ column, direction }: SortOrder): string => (direction === 'descending' ? `-${column}` : column);
+/** An order as the server has it. */
+export const sortOf = ({ column, direction }: SortOrder): string => (direction === 'descending' ? `-${column}` : column);
 
 /** What narrows a list beside its search. */
 interface Narrowed {

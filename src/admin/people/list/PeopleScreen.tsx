@@ -18,7 +18,7 @@ import { AddLearnerDialog } from '../roster/AddLearnerDialog';
 import { ExtraTimeForm } from './ExtraTimeForm';
 import { GroupsOfMany } from './GroupsOfMany';
 import { PersonDialog } from './PersonDialog';
-import { addressOf, filtersFrom, type PeopleFilters, queryFrom, shownPeople } from './people-filters';
+import { addressWith, filtersFrom, type PeopleFilters, queryFrom, shownPeople } from './people-filters';
 import { personColumns } from './person-columns';
 
 interface Props {
@@ -74,7 +74,7 @@ export function PeopleScreen() {
   const [timed, setTimed] = useState<PersonEntry | null>(null);
   const [managed, setManaged] = useState<PersonEntry | null>(null);
   const [isMany, setMany] = useState(false);
-  const { filters, narrow } = useFilters(filtersFrom, addressOf);
+  const { filters, narrow } = useFilters(filtersFrom, addressWith);
   const search = useSearchParams()[0].get('search') ?? '';
   const may = useMay();
   const columns = useMemo(

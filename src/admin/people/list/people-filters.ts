@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { CallArgs } from '../../../../contract/calls/calls';
 import { IdFromText } from '../../../../contract/fields/id';
+import { addressOf } from '../../kit/paths/use-filters';
 
 /** Whom the list shows: all, one role, or those who are shut out. */
 export const shownPeople = ['all', 'user', 'admin', 'out'] as const;
@@ -33,7 +34,5 @@ export function filtersFrom(params: URLSearchParams): PeopleFilters {
   };
 }
 
-export const addressOf = ({ group, show }: PeopleFilters): Record<string, string> => ({
-  ...(group !== '' && { group }),
-  ...(show !== 'all' && { show }),
-});
+export const addressWith = ({ group, show }: PeopleFilters): Record<string, string> =>
+  addressOf({ group, show: show === 'all' ? null : show });

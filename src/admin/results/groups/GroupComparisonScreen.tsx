@@ -15,7 +15,7 @@ import { useResultsCopy } from '../../words/use-results-copy';
 import { momentText } from '../../words/wording/moment-text';
 import { Compared } from './Compared';
 import { groupFile } from './group-file';
-import { addressOf, choiceIn, useGroupComparison } from './use-group-comparison';
+import { addressWith, choiceIn, useGroupComparison } from './use-group-comparison';
 
 const csvType = 'text/csv;charset=utf-8';
 
@@ -23,7 +23,7 @@ const csvType = 'text/csv;charset=utf-8';
 export function GroupComparisonScreen() {
   const copy = useResultsCopy();
   const { groupComparison: words, ways, results, locale } = copy;
-  const { filters: choice, narrow: choose } = useFilters(choiceIn, addressOf);
+  const { filters: choice, narrow: choose } = useFilters(choiceIn, addressWith);
   const usual = useGroupComparison(null, choice.practice);
   const chosen = useGroupComparison(choice.test, choice.practice);
   const listed = [...(usual.data?.assessments ?? []), ...(chosen.data?.assessments ?? [])];

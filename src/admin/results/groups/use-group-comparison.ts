@@ -1,5 +1,5 @@
 import { useReply } from '../../kit/calls/use-reply';
-import { wholeIn } from '../../kit/paths/use-filters';
+import { addressOf, wholeIn } from '../../kit/paths/use-filters';
 import { type GroupOrder, orderFrom, orderText } from './group-order';
 
 /** What the address chooses. `test`: null for the last released tests. `group`: null for all groups, `none` for learners of no group. */
@@ -20,12 +20,8 @@ export const choiceIn = (params: URLSearchParams): ComparedChoice => ({
   order: orderFrom(params.get('order')),
 });
 
-export const addressOf = ({ test, practice, group, order }: ComparedChoice): Record<string, string> => ({
-  ...(test !== null && { test: String(test) }),
-  ...(practice && { practice: '1' }),
-  ...(group !== null && { group: String(group) }),
-  ...(order !== null && { order: orderText(order) }),
-});
+export const addressWith = (choice: ComparedChoice): Record<string, string> =>
+  addressOf({ ...choice, practice: choice.practice ? 1 : null, order: choice.order && orderText(choice.order) });
 
 /** Groups side by side in one test, or in the last released ones. */
 export const useGroupComparison = (test: number | null, practice: boolean) =>

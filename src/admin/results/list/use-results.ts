@@ -9,6 +9,7 @@ import { useSettled } from '../../kit/form/use-settled';
 import { pageIn, wholeIn } from '../../kit/paths/use-filters';
 import { rowsPerPage } from '../../kit/table/arrange';
 import type { TableView } from '../../kit/table/use-arranged';
+import { sortOf } from '../../kit/table/use-pages';
 
 type Query = NonNullable<CallArgs<'getResultRows'>['query']>;
 
@@ -19,7 +20,6 @@ export type WantedResults = Pick<Query, 'search' | 'group' | 'sort'>;
 const pauseMs = 200;
 
 const firstOrder: SortOrder = { column: 'rank', direction: 'ascending' };
-const sortOf = ({ column, direction }: SortOrder): string => (direction === 'descending' ? `-${column}` : column);
 
 function orderIn(text: string | null): SortOrder {
   const column = (text ?? '').replace(/^-/, '');

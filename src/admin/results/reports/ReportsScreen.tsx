@@ -8,13 +8,13 @@ import { useFilters } from '../../kit/paths/use-filters';
 import { Pager } from '../../kit/table/Pager';
 import { useResultsCopy } from '../../words/use-results-copy';
 import { ReportEntry } from './ReportEntry';
-import { addressOf, filtersIn, type ReportState, reportStates, reportsPageSize, useReports } from './use-reports';
+import { filtersIn, type ReportState, reportStates, reportsPageSize, useReports } from './use-reports';
 
 /** Reports of learners about questions, and their answers (ADR 69). */
 export function ReportsScreen() {
   const copy = useResultsCopy();
   const { reports } = copy;
-  const { filters, narrow, turnTo } = useFilters(filtersIn, addressOf);
+  const { filters, narrow, turnTo } = useFilters(filtersIn);
   const reply = useReports(filters);
   const { state, assessment, question, page } = filters;
   const isNarrow = assessment !== null || question !== null;

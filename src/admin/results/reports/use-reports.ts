@@ -21,15 +21,8 @@ export function filtersIn(params: URLSearchParams): ReportFilters {
   const [assessment, question] = [wholeIn(params.get('assessment')), wholeIn(params.get('question'))];
   const named = reportStates.find((state) => state === params.get('state'));
   const usual = question === null && assessment === null ? 'open' : 'all';
-  return { assessment, question, state: named ?? usual, page: pageIn(params) };
+  return { state: named ?? usual, assessment, question, page: pageIn(params) };
 }
-
-export const addressOf = ({ state, assessment, question, page }: ReportFilters): Record<string, string> => ({
-  state,
-  ...(assessment !== null && { assessment: String(assessment) }),
-  ...(question !== null && { question: String(question) }),
-  ...(page > 1 && { page: String(page) }),
-});
 
 /** One page of reports; the previous one until it arrives. */
 export function useReports({ state, assessment, question, page }: ReportFilters) {
