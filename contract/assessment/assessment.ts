@@ -131,7 +131,7 @@ export type AssessmentSummary = v.InferOutput<typeof AssessmentSummarySchema>;
 export const questionCount = (a: Pick<AssessmentSummary, 'subjects'>): number =>
   a.subjects.reduce((sum, s) => sum + s.numberOfQuestions, 0);
 
-const optionId = v.pipe(v.number(carried({ code: 'not-an-option' })), v.integer(carried({ code: 'not-an-option' })));
+export const optionId = v.pipe(v.number(carried({ code: 'not-an-option' })), v.integer(carried({ code: 'not-an-option' })));
 
 export const AnswerSchema = v.strictObject({
   questionId: IdSchema,

@@ -1,12 +1,10 @@
 import * as v from 'valibot';
-import { carried } from '../faults/issue';
 import { listOf, required } from '../fields/fields';
 import { IdFromText, IdSchema, TimeSchema } from '../fields/id';
 import { maxLength, optionSlots } from '../fields/limits';
 import { draftKeyFields, shownKeyFields } from '../kinds/kinds';
+import { optionId } from './assessment';
 import { RegradeChangeSchema } from './ruling';
-
-const optionId = v.pipe(v.number(carried({ code: 'not-an-option' })), v.integer(carried({ code: 'not-an-option' })));
 
 const ruling = {
   questionId: IdSchema,

@@ -39,7 +39,8 @@ export interface LocatedTable {
 }
 
 const plain = (header: string): string => header.trim().replace(/\s+/g, ' ').toLowerCase();
-const trimmed = (cell: Cell | undefined): Cell => (typeof cell === 'string' ? cell.trim() : (cell ?? ''));
+/** A cell without the space around its text; one that is not there is empty. */
+export const trimmed = (cell: Cell | undefined): Cell => (typeof cell === 'string' ? cell.trim() : (cell ?? ''));
 const isBlank = (row: readonly Cell[]): boolean => row.every((cell) => trimmed(cell) === '');
 
 /** Names of columns as a sheet may write them, to those of a layout. */

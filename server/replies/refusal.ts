@@ -57,3 +57,7 @@ export const unavailable = (reason: RefusalReason, retryAfter = 5): Refusal => n
 
 /** 403: any of these rights would do. */
 export const rightMissing = (needed: NeededRight): Refusal => new Refusal('forbidden', { code: 'right-missing', rights: [...needed] });
+
+/** 409: another one has this name. */
+export const nameTaken = (name: string): Refusal =>
+  new Refusal('already-exists', { code: 'name-taken', name }, { fields: { name: { code: 'there-already' } } });

@@ -3,7 +3,7 @@ import { seenOf } from '../../../contract/calls/seen';
 import { isUnused } from '../../../contract/question/category-change';
 import type { TrailAct, TrailDetails } from '../../../contract/trail/trail';
 import type { Caller } from '../../auth/caller';
-import { invalid, Refusal } from '../../replies/refusal';
+import { invalid, nameTaken, Refusal } from '../../replies/refusal';
 import { type CategoryRow, treeFrom } from '../../rules/bank/tree';
 import { allCategories, categoryExists, insertCategory } from '../../store/bank/categories';
 import type { Db, Tx } from '../../store/engine/store';
@@ -35,9 +35,6 @@ async function demandCategory(db: Db, id: number): Promise<CategoryRow> {
   if (row === null) throw noCategory();
   return row;
 }
-
-const nameTaken = (name: string) =>
-  new Refusal('already-exists', { code: 'name-taken', name }, { fields: { name: { code: 'there-already' } } });
 
 /** Throws 409 naming a name that is there already. */
 function demandDone<T>(change: TreeChange<T>): T {

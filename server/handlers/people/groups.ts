@@ -2,15 +2,12 @@ import { seenOf } from '../../../contract/calls/seen';
 import { maxItems } from '../../../contract/fields/limits';
 import type { LearnerGroup } from '../../../contract/people/groups';
 import type { TrailAct, TrailDetails } from '../../../contract/trail/trail';
-import { invalid, Refusal } from '../../replies/refusal';
+import { invalid, nameTaken, Refusal } from '../../replies/refusal';
 import type { Db, Tx } from '../../store/engine/store';
 import { addGroup, allGroups, countGroups, deleteGroup, groupById, holdGroup, renameGroup } from '../../store/people/groups/groups';
 import { demandSeen, lastChange } from '../../store/shared/seen';
 import { addToTrail } from '../../store/shared/trail';
 import type { Handlers, Tools } from '../shared/handlers';
-
-const taken = (name: string) =>
-  new Refusal('already-exists', { code: 'name-taken', name }, { fields: { name: { code: 'there-already' } } });
 
 const about = (id: number) => ({ kind: 'group', id: String(id) }) as const;
 
@@ -31,7 +28,7 @@ export function groupHandlers({ store, now }: Tools): Pick<Handlers, 'getGroups'
       store.atomically(async (tx) => {
         if ((await countGroups(tx)) >= maxItems.groups) throw invalid({ name: { code: 'too-many-groups', most: maxItems.groups } });
         const id = await addGroup(tx, name, now());
-        if (id === null) throw taken(name);
+        if (id === null) throw nameTaken(name);
         await note(tx, 'group-created', id, uid);
         return demandGroup(tx, id);
       }),
@@ -42,7 +39,7 @@ export function groupHandlers({ store, now }: Tools): Pick<Handlers, 'getGroups'
         const before = await demandGroup(tx, id);
         if (before.name === name) return before;
         await demandSeen(tx, version, seenOf.name(before), lastChange(tx, about(id), ['group-renamed']));
-        if (!(await renameGroup(tx, id, name))) throw taken(name);
+        if (!(await renameGroup(tx, id, name))) throw nameTaken(name);
         await note(tx, 'group-renamed', id, uid, { before: before.name });
         return demandGroup(tx, id);
       }),

@@ -1,3 +1,4 @@
+import { escaped } from '../../pages/branding/look';
 import type { JsonSchema } from './schema';
 
 interface Operation {
@@ -8,8 +9,6 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: JsonSchema }> };
   responses: Record<string, { description: string; content: Record<string, { schema: JsonSchema }> }>;
 }
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const code = (schema: unknown): string => `<pre><code>${escaped(JSON.stringify(schema, null, 2))}</code></pre>`;
 

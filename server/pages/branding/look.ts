@@ -52,7 +52,7 @@ function replaced(text: string, found: string | RegExp, by: string): string {
 }
 
 /** Escapes a text for HTML, attributes included. */
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const token = (name: string, light: Colour, dark: Colour): string => `--color-${name}:light-dark(${light},${dark})`;
 

@@ -10,7 +10,7 @@ export type AccountLink = Selectable<Tables['account_links']>;
 /** How long a link is good. A mail may be read on the evening of the next day. */
 const lastingMs = { confirm: 48 * hourMs, reset: hourMs, 'sign-in': hourMs, address: hourMs } as const;
 
-const hashOf = (token: string): string => hash('sha256', token, 'base64url');
+export const hashOf = (token: string): string => hash('sha256', token, 'base64url');
 
 /** Keeps a link, and removes all that are too old. Returns its token. `now`: epoch milliseconds. */
 export async function keepLink(

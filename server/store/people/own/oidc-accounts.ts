@@ -1,6 +1,7 @@
-import { hash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { asciiLower } from '../../../config/ascii-lower';
 import type { Db, Tx } from '../../engine/store';
+import { hashOf } from './links';
 
 /** What a provider says of a person. */
 export interface ProvidedPerson {
@@ -15,8 +16,6 @@ export interface ProvidedPerson {
 const uidPrefix = 'oidc-';
 /** A code is used by the page that the browser is sent to, at once. */
 const codeMs = 120_000;
-
-const hashOf = (code: string): string => hash('sha256', code, 'base64url');
 
 /** Whether a uid is one of an account by a provider. */
 export const isProvided = (uid: string): boolean => uid.startsWith(uidPrefix);

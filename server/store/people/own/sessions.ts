@@ -1,8 +1,8 @@
-import { createHmac, hash, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { dayMs } from '../../../../contract/fields/times';
 import { hold } from '../../engine/hold';
 import type { Db, Store, Tx } from '../../engine/store';
-import { dropLinksOf } from './links';
+import { dropLinksOf, hashOf } from './links';
 import { type SignedAccount, signedAccountOf } from './signed-account';
 
 /** A sign-in that no refresh has used for so long has ended: longer than a learner is offline. */
@@ -14,8 +14,6 @@ const idleMs = 180 * dayMs;
 const lateMs = 10 * 60_000;
 /** Devices that stay signed in to one account; a further one ends the sign-in that was used longest ago. */
 const mostDevices = 20;
-
-const hashOf = (token: string): string => hash('sha256', token, 'base64url');
 
 /** Names the sign-in, so that a token that is too old is known as one of it. */
 const idOf = (token: string): string => token.split('.', 1)[0] ?? '';

@@ -4,6 +4,7 @@ import type { QuestionKind } from '../../../../../../contract/kinds/kind';
 import { type Cell, shownIn } from '../../../../../../contract/sheet/cells';
 import { optionColumns } from '../../../../../../contract/sheet/columns';
 import { kindIn } from '../../../../../../contract/sheet/kind';
+import { trimmed } from '../../../../../../contract/sheet/located-table';
 import { unsureSigns } from '../../../../../../contract/sheet/options';
 import { controlOf } from '../../../../../ui/question/option-control';
 import { type AnswerManner, answerAs, mannerOfAnswers, unlabelled } from './answers';
@@ -26,8 +27,6 @@ export interface Shaping {
 }
 
 const separators: Readonly<Record<string, string>> = { Category: ' > ', Tags: ', ' };
-
-const trimmed = (cell: Cell | undefined): Cell => (typeof cell === 'string' ? cell.trim() : (cell ?? ''));
 
 /** Puts all options of one cell, and right ones that flags say, in the columns of our sheets. A cell that may be read in two ways stays where it is. */
 function spread(cells: Map<string, Cell>): void {
