@@ -5,12 +5,10 @@ import { WayBack } from '../../../ui/controls/WayBack';
 import { Link } from '../../../ui/link/Link';
 import { Fetched } from '../../kit/calls/Fetched';
 import { column, type DataColumn, ViewTable } from '../../kit/table/DataTable';
-import { usePages } from '../../kit/table/use-pages';
+import { newestFirst, usePages } from '../../kit/table/use-pages';
 import { type BankWords, useBankCopy } from '../../words/use-bank-copy';
 import { numberText } from '../../words/wording/figures';
 import { PassageForm } from './PassageForm';
-
-const newest = { column: 'id', direction: 'descending' } as const;
 
 const columnsIn = ({ passages }: BankWords): DataColumn<ListedPassage>[] => [
   column('id', passages.number, ({ id }) => id, { cell: ({ id }) => numberText(id), isNumber: true }),
@@ -41,7 +39,7 @@ export function PassagesScreen() {
   const copy = useBankCopy();
   const { passages } = copy;
   const columns = useMemo(() => columnsIn(copy), [copy]);
-  const { reply, view } = usePages('getPassages', columns, newest);
+  const { reply, view } = usePages('getPassages', columns, newestFirst);
   return (
     <Page wide title={passages.title} lead={passages.lead} before={<WayBack to="/admin/questions" name={copy.backToBank} />}>
       <Fetched query={reply} failed={passages.failed}>

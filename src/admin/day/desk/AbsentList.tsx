@@ -20,7 +20,7 @@ import { personPath } from '../../kit/paths/person-path';
 import { useMay } from '../../kit/rights/use-may';
 import { Address } from '../../kit/table/Address';
 import { column, type DataColumn, ViewTable } from '../../kit/table/DataTable';
-import { usePages } from '../../kit/table/use-pages';
+import { byName, usePages } from '../../kit/table/use-pages';
 import { timeOfDay } from '../../papers/schedule/local-time';
 import { type DayWords, useDayCopy } from '../../words/use-day-copy';
 import { absentFile, groupNames } from './absent-file';
@@ -59,8 +59,6 @@ const columnsIn = ({ absent }: DayWords, leads: boolean): DataColumn<AbsentPerso
     cell: ({ email }) => email !== undefined && <Address text={email} />,
   }),
 ];
-
-const byName = { column: 'name', direction: 'ascending' } as const;
 
 interface Props {
   id: number;

@@ -14,7 +14,7 @@ import { useAdminParams } from '../../kit/paths/use-admin-params';
 import { ViewTable } from '../../kit/table/DataTable';
 import { PrintButton } from '../../kit/table/PrintButton';
 import { PrintedTable } from '../../kit/table/PrintedTable';
-import { usePages } from '../../kit/table/use-pages';
+import { byName, usePages } from '../../kit/table/use-pages';
 import { usePrint } from '../../kit/table/use-print';
 import { AssessmentPage } from '../../papers/schedule/AssessmentPage';
 import { timeOfDay } from '../../papers/schedule/local-time';
@@ -48,8 +48,6 @@ function FactFilter({ id, fact, onChoose }: Props) {
     </div>
   );
 }
-
-const byName = { column: 'name', direction: 'ascending' } as const;
 
 /** The calls whose replies the screen shows as of a time. */
 const shownHere: ReadonlySet<unknown> = new Set<CallName>(['getSittings', 'getSittingFacts']);

@@ -10,6 +10,9 @@ import { type TableView, useArranged } from './use-arranged';
 
 type Item<N extends PagedCall> = Reply<N>[number];
 
+export const byName: SortOrder = { column: 'name', direction: 'ascending' };
+export const newestFirst: SortOrder = { column: 'id', direction: 'descending' };
+
 /** An order as the server has it. */
 export const sortOf = ({ column, direction }: SortOrder): string => (direction === 'descending' ? `-${column}` : column);
 

@@ -7,7 +7,7 @@ import { Link } from '../../../ui/link/Link';
 import { Fetched } from '../../kit/calls/Fetched';
 import { useMay } from '../../kit/rights/use-may';
 import { column, type DataColumn, ViewTable } from '../../kit/table/DataTable';
-import { usePages } from '../../kit/table/use-pages';
+import { newestFirst, usePages } from '../../kit/table/use-pages';
 import { ForGroups } from '../../people/groups/ForGroups';
 import { type PapersWords, usePapersCopy } from '../../words/use-papers-copy';
 import { numberText } from '../../words/wording/figures';
@@ -69,8 +69,6 @@ const columnsIn = (copy: PapersWords, makesKeys: boolean): DataColumn<Assessment
     ),
   }),
 ];
-
-const newestFirst = { column: 'id', direction: 'descending' } as const;
 
 export function AllAssessmentsScreen() {
   const copy = usePapersCopy();

@@ -12,7 +12,7 @@ import { needs } from '../../kit/paths/admin-paths';
 import { useFilters } from '../../kit/paths/use-filters';
 import { useMay } from '../../kit/rights/use-may';
 import { ViewTable } from '../../kit/table/DataTable';
-import { usePages } from '../../kit/table/use-pages';
+import { byName, usePages } from '../../kit/table/use-pages';
 import { usePeopleCopy } from '../../words/use-people-copy';
 import { AddLearnerDialog } from '../roster/AddLearnerDialog';
 import { ExtraTimeForm } from './ExtraTimeForm';
@@ -64,8 +64,6 @@ function ExtraTimeDialog({ person, onClose }: { person: PersonEntry; onClose: ()
     </Dialog>
   );
 }
-
-const byName = { column: 'name', direction: 'ascending' } as const;
 
 /** All people known to the portal, in pages, with group, role and extra time. */
 export function PeopleScreen() {

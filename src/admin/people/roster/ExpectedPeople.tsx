@@ -11,7 +11,7 @@ import { SureDialog } from '../../kit/dialog/SureDialog';
 import { Options } from '../../kit/form/Options';
 import { Address } from '../../kit/table/Address';
 import { column, type DataColumn, ViewTable } from '../../kit/table/DataTable';
-import { usePages } from '../../kit/table/use-pages';
+import { byName, usePages } from '../../kit/table/use-pages';
 import { type PeopleWords, usePeopleCopy } from '../../words/use-people-copy';
 
 const namesIn = ({ group, groups = [group] }: RosterEntry): string => groups.map(({ name }) => name).join('; ');
@@ -54,8 +54,6 @@ const columnsWith = ({ groups }: PeopleWords, onTakeOff: (entry: RosterEntry) =>
     ),
   }),
 ];
-
-const byName = { column: 'name', direction: 'ascending' } as const;
 
 /** Who is on the roster and has not come yet; the address keeps the group. */
 export function ExpectedPeople() {
