@@ -18,6 +18,11 @@ const retryAfter = 2;
 const companyMs = 1_000;
 /** Between two turns the process idles for so many times as long as it works; on a process that never idles others have so many times as long as a turn took. */
 const othersForWork = 2;
+/**
+ * So many people who wait are a few beside others. More of them are a hall that begins, and the process has hardly others to leave time to: the more people wait,
+ * the more of them begin together, and the shorter the process idles between.
+ */
+const few = 20;
 /** The longest time between two turns. Milliseconds. */
 const longestPauseMs = 100;
 
@@ -48,7 +53,7 @@ function loopOfProcess(): () => Loop {
 
 /**
  * Who sends much beside others waits until the process has nothing to do for them: one request at a time, person after person, so that the dearest request at
- * the highest pace that an account is allowed leaves others most of the time (ADR 103). `perMinute`: what a person is allowed. `now`: milliseconds.
+ * the highest pace that an account is allowed leaves others most of the time (ADR 103). Where many people wait they begin together. `perMinute`: what a person is allowed. `now`: milliseconds.
  */
 export function openIdleTurns(
   perMinute: number,
@@ -75,19 +80,19 @@ export function openIdleTurns(
     return level.sent > burst;
   }
 
-  /** Leaves the process to others. */
-  async function rest(): Promise<void> {
+  /** Leaves the process to others, for so many times as long as it works. */
+  async function rest(forWork: number): Promise<void> {
     const from = now();
     let [idle, active, most] = [0, 0, 0];
     look();
     do {
       await pause(1);
       // A pause ends when what has begun before it lets the event loop go.
-      most ||= Math.min(longestPauseMs, (1 + othersForWork) * (now() - from));
+      most ||= Math.min(longestPauseMs, (1 + forWork) * (now() - from));
       const since = look();
       idle += since.idle;
       active += since.active;
-    } while (idle < othersForWork * active && now() - from < most);
+    } while (idle < forWork * active && now() - from < most);
   }
 
   /** The next request: of the person whose turn is longest ago. */
@@ -102,9 +107,11 @@ export function openIdleTurns(
 
   async function take(): Promise<void> {
     isTaking = true;
-    for (let begin = next(); begin !== undefined; begin = next()) {
-      begin();
-      await rest();
+    while (waiting.size > 0) {
+      const crowd = Math.max(1, (waiting.size / few) ** 2);
+      const together = Math.min(crowd, waiting.size);
+      for (let at = 0; at < together; at += 1) next()?.();
+      await rest(othersForWork / crowd);
     }
     isTaking = false;
   }

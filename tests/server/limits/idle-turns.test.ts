@@ -114,6 +114,22 @@ describe('requests of one person beside others', () => {
     expect(begun).toEqual(['one 1', 'one 2', 'two 1', 'one 3', 'two 2']);
   });
 
+  it('begin together where a hall of people waits, each with one request at a time', async () => {
+    const hall = Array.from({ length: 400 }, (_, at) => `learner-${at}`);
+    send('asha');
+    busy = true;
+    sendMany('busy', burst + 20);
+    for (const uid of hall) sendMany(uid, burst + 4);
+    await settled();
+    await pass(5);
+    expect(begun.filter((uid) => uid === 'busy').length).toBeLessThan(burst + 10);
+    await pass(5);
+    expect(begun.filter((uid) => uid.startsWith('learner'))).toHaveLength(hall.length * (burst + 4));
+    // Those who are left are a few.
+    await pass(2);
+    expect(begun.filter((uid) => uid === 'busy').length).toBeLessThan(burst + 20);
+  });
+
   it('make nobody else wait', async () => {
     send('asha');
     busy = true;
