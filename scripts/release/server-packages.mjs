@@ -14,7 +14,9 @@ const packageOf = (imported) =>
 function importedIn(folder) {
   const files = readdirSync(folder).filter((name) => name.endsWith('.js'));
   const found = files.flatMap((name) => [
-    ...readFileSync(join(folder, name), 'utf8').matchAll(/(?:\bfrom|^import|\bimport\(|\brequire\(|\.resolve\()\s*"([^"]+)"/gm),
+    ...readFileSync(join(folder, name), 'utf8').matchAll(
+      /(?:\bfrom|^import|\bimport\(|\brequire\(|\.resolve\(|\bcreateRequire\d*\(import\.meta\.url\)\()\s*"([^"]+)"/gm,
+    ),
   ]);
   return new Set(found.flatMap(([, path]) => (/^[.#/]|:/.test(path) || isBuiltin(path) ? [] : [packageOf(path)])));
 }

@@ -1,7 +1,8 @@
 // A child process: receives uploaded files, one after the other, and answers what each amounts to. See worker-process.ts for why it is apart.
 
+import { createRequire } from 'node:module';
 import { inflateRawSync } from 'node:zlib';
-import katex from 'katex';
+import type { renderToString } from 'katex';
 import * as XLSX from 'xlsx';
 import { readFile } from '../../contract/formats/read-file';
 import { readEntries } from '../../contract/formats/shared/read-entries';
@@ -60,8 +61,15 @@ async function bookOutcome(
   return 'why' in table ? { whole: table } : outcomeOf(table);
 }
 
+let loaded: { renderToString: typeof renderToString } | null = null;
+/** KaTeX, loaded at the first formula: most files have none, and to load it takes a fifth of the CPU of a start. */
+function katex() {
+  loaded ??= createRequire(import.meta.url)('katex') as { renderToString: typeof renderToString };
+  return loaded;
+}
+
 /** Formulas are drawn here, apart from the server's own process, and as the preview of the page draws them. */
-const drawn = () => drawing((source, displayMode) => katex.renderToString(source, { ...katexRules, output: 'mathml', displayMode }));
+const drawn = () => drawing((source, displayMode) => katex().renderToString(source, { ...katexRules, output: 'mathml', displayMode }));
 
 const sheetOutcome = ({ bytes, tree }: QuestionOrder): Promise<ChildOutcome> =>
   bookOutcome(bytes, questionTable, (table) => ({ reading: readingOf(readTable(table, tree, drawn()), 'Row', located(table)) }));

@@ -159,11 +159,11 @@ describe('npm run release', () => {
   it('packs the packages that the server imports and what these need, and nothing of the page or of development', () => {
     const built = join(folder, 'built');
     mkdirSync(join(built, 'dist/server'), { recursive: true });
-    for (const name of ['react', 'pg', 'pg/node_modules/inner', 'pg-pool', 'vitest', '@scope/kit'])
+    for (const name of ['react', 'pg', 'pg/node_modules/inner', 'pg-pool', 'vitest', 'late', '@scope/kit'])
       mkdirSync(join(built, 'node_modules', name), { recursive: true });
     writeFileSync(
       join(built, 'dist/server/main.js'),
-      'import { readFile } from "node:fs/promises";\nimport pg from "pg/lib/x";\nimport "./own.js";\nconst kit = await import("@scope/kit");\nawait import("vitest");\n',
+      'import { readFile } from "node:fs/promises";\nimport pg from "pg/lib/x";\nimport "./own.js";\nconst kit = await import("@scope/kit");\nawait import("vitest");\ncreateRequire(import.meta.url)("late");\n',
     );
     writeFileSync(
       join(built, 'package-lock.json'),
@@ -181,11 +181,13 @@ describe('npm run release', () => {
           'node_modules/pg-pool': {},
           'node_modules/vitest': { dev: true },
           'node_modules/@scope/kit': {},
+          'node_modules/late': {},
         },
       }),
     );
     expect(serverPackages(built)).toEqual([
       'node_modules/@scope/kit',
+      'node_modules/late',
       'node_modules/pg',
       'node_modules/pg-pool',
       'node_modules/pg/node_modules/inner',

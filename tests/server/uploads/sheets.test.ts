@@ -95,6 +95,12 @@ describe('an uploaded sheet', () => {
     ]);
   });
 
+  it('takes a formula that KaTeX draws, and names one that it does not know', async () => {
+    const summary = await summaryOf(sheet([header, row(String.raw`Half is $\frac{1}{2}$?`), row(String.raw`Half is $\half{2}$?`)]));
+    expect(summary).toMatchObject({ success: 1, failed: 1 });
+    expect(summary.errors).toEqual([expect.stringMatching(/^Row 3, Question: has a formula that cannot be drawn: .*half/)]);
+  });
+
   it('adds each question once: neither twice from a sheet, nor again beside the bank', async () => {
     const twice = sheet([header, row('Who wrote Godan?'), row('“who wrote  GODAN”'), row('Who wrote Nirmala?')]);
     expect(await summaryOf(twice)).toMatchObject({
