@@ -53,7 +53,11 @@ export function CategoryBranch({ branch, query, action }: Props) {
     >
       <TreeItemContent>
         {({ hasChildItems, isExpanded, selectionMode, level }) => (
-          <div className="flex min-h-9 items-center gap-2 pr-2" style={{ paddingInlineStart: `calc(${level - 1} * min(1.25rem, 3vw))` }}>
+          // In a subject on a phone little room is left: a name's long word must not break.
+          <div
+            className="flex min-h-9 items-center gap-1 pr-1 sm:gap-2 sm:pr-2"
+            style={{ paddingInlineStart: `calc(${level - 1} * min(1.25rem, 3vw))` }}
+          >
             <span className="flex size-8 shrink-0 items-center justify-center">
               {hasChildItems && (
                 <Button

@@ -46,7 +46,7 @@ export function SubjectRow({ isOnly, outlook, ...rest }: Props & { outlook: Comp
   ].filter((fact) => typeof fact === 'string');
   return (
     <fieldset
-      className={`min-w-0 rounded-card border bg-raised px-4 py-2 ${isOpen ? '@4xl:col-span-2' : ''} ${isRefused && !isOpen ? 'border-bad' : 'border-line'}`}
+      className={`min-w-0 rounded-card border bg-raised p-2 sm:px-4 ${isOpen ? '@4xl:col-span-2' : ''} ${isRefused && !isOpen ? 'border-bad' : 'border-line'}`}
     >
       <legend className="sr-only">{copy.subject(place)}</legend>
       <button
