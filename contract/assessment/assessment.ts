@@ -12,6 +12,7 @@ import { PassageNameSchema, ShownPassageSchema } from '../question/passage';
 import { ShownPictureSchema } from '../question/picture';
 import { OwnLanguageSchema, ShownTranslationSchema } from '../question/translation';
 import { aimFields } from './aim';
+import { BegunField } from './begun';
 import { ChanceField, CountedField } from './chance';
 import { ClockNoteField } from './clock-note';
 import { EvidenceField } from './evidence';
@@ -113,6 +114,8 @@ export const AssessmentSummarySchema = v.object({
   groupIds: v.optional(v.array(IdSchema)),
   /** In a learner's list: the learner may sit it again. */
   chance: ChanceField,
+  /** In a learner's list: the learner has begun it, and it is not handed in. */
+  begun: BegunField,
   subjects: v.array(
     v.object({
       subjectName: v.string(),

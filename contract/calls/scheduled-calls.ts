@@ -5,7 +5,7 @@ import { IdParams } from '../fields/id';
 import { callRow } from './call-row';
 import type { CallShape } from './call-shape';
 
-/** A learner's calls about a scheduled paper (ADR 34), which only pages and workers with such a paper load. */
+/** A learner's calls about a scheduled paper (ADR 34), which come on demand; a start is told of every paper (ADR 104). */
 export const scheduledCalls = {
   /** The key of a sealed paper, from its opening on. */
   unlock: callRow('GET /assessment/:id/unlock', 'signed-in', {

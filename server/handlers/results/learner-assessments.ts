@@ -1,5 +1,6 @@
 import type { AssessmentSummary, Result, ResultSummary, Submission } from '../../../contract/assessment/assessment';
 import type { AwaitedResult } from '../../../contract/assessment/awaited';
+import { grantedSeconds } from '../../../contract/assessment/granted';
 import { usualPercent } from '../../../contract/fields/limits';
 import { isoOf } from '../../../contract/fields/times';
 import type { Caller } from '../../auth/caller';
@@ -7,11 +8,12 @@ import { Refusal } from '../../replies/refusal';
 import { SerializedJson } from '../../replies/serialized-json';
 import { becameAdminSince } from '../../rules/people/role-times';
 import { resultJson } from '../../rules/results/result-json';
+import { begunOf } from '../../rules/schedule/begun';
 import { heldByChance, isProved, laterRelease, mayKnowOf, mayReadResult, type Reader, takenFrom } from '../../rules/schedule/readable';
-import { acceptedMoreSeconds, type Timetable } from '../../rules/schedule/schedule';
+import { acceptedMoreSeconds, type Timetable, unscheduled, withOwnMinutes } from '../../rules/schedule/schedule';
 import type { Tables } from '../../store/engine/schema';
 import type { Db } from '../../store/engine/store';
-import { fetchedAt, startSeenAt } from '../../store/hand-ins/sittings/held';
+import { fetchedAt, startSeenAt, startsBy } from '../../store/hand-ins/sittings/held';
 import { countedAmong } from '../../store/hand-ins/submissions/chances-shown';
 import type { GradedSubmission } from '../../store/hand-ins/submissions/file-once';
 import { saveRefusedSource } from '../../store/hand-ins/submissions/submission-sources';
@@ -97,14 +99,38 @@ export function learnerAssessmentHandlers(tools: Tools): Served {
     return { taken: taken === 'whole' && !mayKnowOf(timetable, reader) ? ('unknown' as const) : taken, isUnproved: !proved(reader) };
   }
 
+  /** Says of those that the learner has begun since when, and until when at the latest. None of them is handed in. */
+  async function withStarts(open: AssessmentSummary[], { uid, mostTimePercent }: Caller): Promise<AssessmentSummary[]> {
+    const starts = await startsBy(store.db, uid);
+    if (starts.size === 0) return open;
+    return Promise.all(
+      open.map(async (assessment) => {
+        const { id } = assessment;
+        const start = starts.get(id);
+        if (start === undefined) return assessment;
+        const own = (await schedules.ownTimes(id)).get(uid)?.minutes ?? 0;
+        const timetable = withOwnMinutes((await schedules.of(id)) ?? unscheduled, own);
+        const seen = { seenAt: start.seen_at, saidAt: start.said_at, datedBy: start.dated_by };
+        return { ...assessment, begun: begunOf(seen, timetable, grantedSeconds(assessment, mostTimePercent) * 1_000) };
+      }),
+    );
+  }
+
   return {
-    async getAvailable({ query }, { uid, timePercent }) {
+    async getAvailable({ query }, caller) {
+      const { uid, timePercent } = caller;
       const at = now();
       const firsts = await assessmentsOpenTo(store.db, uid, at);
       // Pages up to 0.10.0 cannot sit an assessment again.
       const again = query.chances === undefined ? [] : await toSitAgain(store.db, uid, at);
       const isAgain = new Set(again.map(({ id }) => id));
-      const open = [...again, ...firsts.filter(({ id }) => !isAgain.has(id))];
+      const open = [
+        ...again,
+        ...(await withStarts(
+          firsts.filter(({ id }) => !isAgain.has(id)),
+          caller,
+        )),
+      ];
       return timePercent === usualPercent ? open : open.map((assessment) => ({ ...assessment, timePercent }));
     },
 

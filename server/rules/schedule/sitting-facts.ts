@@ -66,14 +66,16 @@ const unknown = Number.NaN;
 
 function momentsOf({ start, handIn, grantedMs }: SittingTimes, timetable: Timetable): Record<Moment, number> {
   const { opensAt, closesAt } = timetable;
+  // Without times of the assessment a start is told for the learner's other devices, and judges nobody.
+  const told = hasTimes(timetable) ? start : null;
   const takenMs = (handIn?.timeTaken ?? unknown) * 1_000;
   const arrival = handIn?.arrivedAt ?? unknown;
   const evidenceStart = handIn?.evidence?.startedAt ?? unknown;
   return {
     opensAt: opensAt ?? unknown,
     closesAt: closesAt ?? unknown,
-    startSeen: start?.seenAt ?? unknown,
-    startSaid: start?.saidAt ?? unknown,
+    startSeen: told?.seenAt ?? unknown,
+    startSaid: told?.saidAt ?? unknown,
     evidenceStart,
     evidenceEnd: handIn?.evidence?.handedInAt ?? unknown,
     countedEnd: evidenceStart + takenMs,

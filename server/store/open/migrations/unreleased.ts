@@ -207,4 +207,8 @@ export const unreleased: readonly Migration[] = [
     meanwhile: 'a question that a process of the version before writes is not named to an upload that has its words with other options',
     up: addWordsBands,
   },
+  // What a learner has begun and not handed in (ADR 104).
+  index('starts by learner', 'starts_by_uid', 'starts', 'uid', {
+    meanwhile: 'A start is a short row; a hundred thousand of them are indexed in less than a second, for which starts wait.',
+  }),
 ];

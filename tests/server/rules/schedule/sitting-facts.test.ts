@@ -30,6 +30,12 @@ const handedIn = (at: number, from = startedAt) => ({
 describe('the facts of a sitting', () => {
   it('are the start that the server saw, and nothing else, if all times fit', () => expect(facts({})).toEqual(['start-seen']));
 
+  it('are none of times for a start of an assessment without times, whatever its device says', () => {
+    const ahead = { start: { seenAt: startedAt, saidAt: startedAt + 5 * hour }, handIn: { ...handIn, evidence: null } };
+    expect(facts(ahead)).toContain('time-does-not-fit');
+    expect(facts(ahead, unscheduled)).not.toContain('time-does-not-fit');
+  });
+
   it('come in the order of the contract', () => {
     const late = { ...handedIn(closesAt + 3 * hour, opensAt - 1), arrivedAt: closesAt + 4 * hour };
     const wrong = { start: null, fetchedAt: null, handIn: late };

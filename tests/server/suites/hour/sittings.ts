@@ -152,6 +152,56 @@ export function sittingsSuite(open: Open): void {
     });
   });
 
+  describe('a start, on another device of its learner', () => {
+    const begun = async (uid: string, query = {}) =>
+      (await portal.learner(uid).call('getAvailable', { query })).find((listed) => listed.id === id)?.begun;
+
+    it('is told with its latest end, to nobody else, until the hand-in', async () => {
+      await starts(portal.learner('two phones'), now - 1_000);
+      portal.clock.now += minute;
+      const told = { at: iso(now - 1_000), until: iso(now - 1_000 + 30 * minute) };
+      expect(await begun('two phones')).toEqual(told);
+      expect(await begun('no phone')).toBeUndefined();
+      // Nothing makes an end of an attempt that is left alone.
+      portal.clock.now = now + 90 * minute;
+      expect(await begun('two phones')).toEqual(told);
+      await portal.learner('two phones').call('submit', handIn(sat(now, 600)));
+      expect((await portal.learner('two phones').call('getAvailable', { query: {} })).map((listed) => listed.id)).not.toContain(id);
+    });
+
+    it('is told of a paper without a schedule too', async () => {
+      ({ id } = (await assessmentOf(portal, 1)).paper);
+      await starts(portal.learner('plain two'));
+      expect(await begun('plain two')).toEqual({ at: iso(now), until: iso(now + 30 * minute) });
+    });
+
+    it('ends with the extra time and the minutes that its learner has', async () => {
+      for (const uid of ['slow two', 'usual two']) {
+        await named(uid);
+        await starts(portal.learner(uid));
+      }
+      await portal.admin.call('setExtraTime', { params: { uid: 'slow two' }, body: { timePercent: 150 } });
+      await portal.admin.call('giveMoreTime', { params: { id }, body: { minutes: 10 } });
+      await portal.admin.call('giveMoreTime', { params: { id }, body: { uid: 'usual two', minutes: 3 } });
+      expect(await begun('slow two')).toEqual({ at: iso(now), until: iso(now + 55 * minute) });
+      expect(await begun('usual two')).toEqual({ at: iso(now), until: iso(now + 43 * minute) });
+    });
+
+    it('has no beginning where that device was not sure of its clock', async () => {
+      await portal.learner('unsure two').call('start', said(now - 300 * minute, 'device'));
+      expect(await begun('unsure two')).toEqual({ until: iso(now + 30 * minute) });
+    });
+
+    it('is not told of a further chance, whose start the server does not keep', async () => {
+      await named('again two');
+      await starts(portal.learner('again two'));
+      await portal.learner('again two').call('submit', handIn(sat(now, 600)));
+      await portal.admin.call('giveChance', { params: { id }, body: { uids: ['again two'], reason: 'Rain.', counts: 'last' } });
+      const [listed] = (await portal.learner('again two').call('getAvailable', { query: { chances: '1' } })).filter((one) => one.id === id);
+      expect([listed?.chance?.number, listed?.begun]).toEqual([2, undefined]);
+    });
+  });
+
   describe('evidence', () => {
     it('is stored as it was sent, and the same body gets the same receipt', async () => {
       const [learner, body] = [portal.learner('evident'), sat(now, 600)];
