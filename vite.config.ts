@@ -188,8 +188,11 @@ const groups = [
   { name: 'errands', folders: ['src/learner/errands/', 'src/learner/news/', 'src/learner/reports/ReportNews'] },
   { name: 'reports', folders: ['src/learner/reports/'] },
   { name: 'sample', folders: ['src/app/pages/sample/SampleQuestion'] },
-  { name: 'notes', folders: ['src/learner/(result/CutOff|lists/scheduled/TimeLeft)', 'src/ui/(chance/|schedule/AimLine|print-once)'] },
   { name: 'schedule', folders: ['src/ui/schedule/ScheduleLines', 'src/app/clock/WrongDate'] },
+  {
+    name: 'notes',
+    folders: ['src/learner/(result/CutOff|lists/scheduled/TimeLeft)', 'src/ui/(begun/|chance/|schedule/AimLine|print-once)'],
+  },
   { name: 'awaited', folders: ['src/learner/lists/scheduled/AwaitedList', 'src/ui/schedule/(ReleaseToCalendar|ResultsLater)'] },
   {
     name: 'starts',

@@ -12,6 +12,7 @@ import { owedStarts, startQueue } from '../../runner/outbox/owed-starts';
 import { unsentCount } from '../../runner/outbox/unsent';
 import { withOutboxLock, withStartsLock } from '../../runner/outbox/with-outbox-lock';
 import { onSession, token } from '../../session/session-store';
+import { whenIdle } from '../../ui/browser/when-idle';
 import { tellOfRole } from './tell-of-role';
 import { watchDate } from './watch-date';
 
@@ -33,9 +34,10 @@ const carrier: DeliveryContext = {
   random: Math.random,
 };
 
-/** Most devices owe no start, and never load the code. */
+/** The code comes once the page is idle, if a start is owed: no question waits for it. */
 async function tellStarts(uid: string, urgency: Urgency): Promise<number> {
   if ((await owedStarts(device, uid)).length === 0) return 0;
+  await new Promise<void>((resolve) => whenIdle(resolve));
   const starts = await import('../../runner/outbox/tell-starts');
   return starts.tellStarts({ ...carrier, withLock: withStartsLock }, uid, urgency);
 }

@@ -32,6 +32,13 @@ export const homeCopy = {
   nextSee: 'See when it opens',
   nextQuestions: (count: number) => `${count} ${count === 1 ? 'question' : 'questions'}`,
   nextCloses: (time: string) => `last start ${time}`,
+  nextElsewhere: 'Running on another device',
+  /** `since` is null where that device was not sure of its clock. */
+  nextElsewhereTimes: (since: string | null, until: string) =>
+    `${since === null ? 'Until' : `Since ${since}, until`} ${until} at the latest.`,
+  nextElsewhereNote: 'Your answers are on that device.',
+  nextElsewhereFails: 'Cannot go on there?',
+  nextBegun: 'You began it on another device; no answers have arrived from there.',
   nextSend: (count: number) => (count === 1 ? 'One submission waits to be sent' : `${count} submissions wait to be sent`),
   nextSendNotes: {
     connection: 'It leaves by itself as soon as there is a connection.',

@@ -26,6 +26,11 @@ export const homeCopyHi: HomeCopy = {
   nextSee: 'खुलने का समय देखें',
   nextQuestions: (count) => `${count} प्रश्न`,
   nextCloses: (time) => `${time} तक शुरू करें`,
+  nextElsewhere: 'किसी और डिवाइस पर चल रहा है',
+  nextElsewhereTimes: (since, until) => `${since === null ? '' : `${since} से, `}ज़्यादा से ज़्यादा ${until} तक।`,
+  nextElsewhereNote: 'आपके उत्तर उसी डिवाइस पर हैं।',
+  nextElsewhereFails: 'वहाँ जारी नहीं रख सकते?',
+  nextBegun: 'आपने इसे किसी और डिवाइस पर शुरू किया था; वहाँ से उत्तर अभी नहीं पहुँचे।',
   nextSend: (count) => `${count} टेस्ट भेजा जाना बाकी`,
   nextSendNotes: {
     connection: 'इंटरनेट मिलते ही अपने आप भेज दिया जाएगा।',

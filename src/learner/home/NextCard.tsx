@@ -49,6 +49,22 @@ export function NextCard({ uid, unsent, hasResults }: Props) {
   switch (step?.do) {
     case undefined:
       return null;
+    case 'elsewhere': {
+      const since = step.since === null ? null : timeText(step.since, now, copy.locale);
+      return (
+        <Frame
+          sign="clock"
+          heading={copy.nextElsewhere}
+          title={step.test.name}
+          note={copy.nextElsewhereTimes(since, timeText(step.until, now, copy.locale))}
+          more={copy.nextElsewhereNote}
+        >
+          <ButtonLink variant="secondary" to={`/assessments/${step.test.id}`} aria-label={`${copy.nextElsewhereFails} ${step.test.name}`}>
+            {copy.nextElsewhereFails}
+          </ButtonLink>
+        </Frame>
+      );
+    }
     case 'wait':
       return <Waiting {...{ uid, due }} test={step.test} time={timeText(step.at, now, copy.locale)} />;
     case 'start': {
@@ -60,7 +76,7 @@ export function NextCard({ uid, unsent, hasResults }: Props) {
           heading={hasResults ? copy.nextStep : copy.nextFirst}
           title={step.test.name}
           note={[...facts, ...last].join(' · ')}
-          more={hasResults ? undefined : copy.nextFirstNote}
+          more={step.test.begun ? copy.nextBegun : hasResults ? undefined : copy.nextFirstNote}
         >
           <ButtonLink variant="secondary" to={`/assessments/${step.test.id}`} aria-label={`${copy.startAssessment}: ${step.test.name}`}>
             {copy.startAssessment}

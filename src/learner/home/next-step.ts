@@ -1,9 +1,9 @@
 import type { AssessmentSummary } from '../../../contract/assessment/assessment';
 import type { QuestionLanguage } from '../../../contract/question/translation';
 import type { Parcel } from '../../runner/device/db';
-import { firstFit, inOrder, isSoon } from '../lists/usual-order';
+import { firstFit, inOrder, isSoon, mayRun } from '../lists/usual-order';
 
-type Test = Pick<AssessmentSummary, 'id' | 'name' | 'createdAt' | 'opensAt' | 'closesAt' | 'durationInMinutes' | 'subjects'>;
+type Test = Pick<AssessmentSummary, 'id' | 'name' | 'createdAt' | 'opensAt' | 'closesAt' | 'durationInMinutes' | 'subjects' | 'begun'>;
 
 /** What waits to be sent. `needs`: what it waits for beside a connection: a sign-in, or word of which answers the server has. */
 export interface Unsent {
@@ -24,6 +24,8 @@ export const unsentOf = (parcels: readonly Pick<Parcel, 'state' | 'cause'>[], is
 
 /** What a learner does next. */
 export type NextStep<Row extends Test> =
+  /** A test runs on another device: times in epoch milliseconds, `since` null where that device was not sure of its clock, `until` its latest end. */
+  | { do: 'elsewhere'; test: Row; since: number | null; until: number }
   /** A test opens at `at`, epoch milliseconds. */
   | { do: 'wait'; test: Row; at: number }
   /** `closesAt`: the last start if it is near; else null. */
@@ -59,18 +61,23 @@ function stepOf<Row extends Test>(test: Row, now: number): NextStep<Row> {
 }
 
 /**
- * The one next step: a test that opens or closes within a day, then what waits to be sent, then what is due, then the newest test that can be started here (the
- * shortest for who has no result yet, of those in the own language first), then a test of a later day, then practice. null: nothing is known that could be done.
+ * The one next step: a test that runs on another device, then one that opens or closes within a day, then what waits to be sent, then what is due, then the newest test that can be started here (the
+ * shortest for who has no result yet, of those in the own language first; what was begun on another device last), then a test of a later day, then practice. null: nothing is known that could be done.
  */
 export function nextStep<Row extends Test>({ tests, isHere, unsent, due, hasResults, language, now }: Known<Row>): NextStep<Row> | null {
   const open = (tests ?? []).filter(({ closesAt }) => (timeOf(closesAt) ?? Number.POSITIVE_INFINITY) >= now);
+  for (const test of open) {
+    const { begun } = test;
+    if (mayRun(begun, now)) return { do: 'elsewhere', test, since: timeOf(begun.at), until: Date.parse(begun.until) };
+  }
   const here = inOrder(open, { isHere, now }).filter(({ id }) => isHere(id));
   const soon = here.find((test) => isSoon(test, now));
   if (soon !== undefined) return stepOf(soon, now);
   if (unsent.count > 0) return { do: 'send', ...unsent };
   if (due > 0) return { do: 'revise', due };
   const newestFirst = here.toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
-  const steps = (hasResults ? newestFirst : firstFit(newestFirst, language)).map((test) => stepOf(test, now));
+  const fit = hasResults ? newestFirst : firstFit(newestFirst, language);
+  const steps = fit.toSorted((a, b) => Number(a.begun !== undefined) - Number(b.begun !== undefined)).map((test) => stepOf(test, now));
   const ahead = steps.filter((step) => step.do === 'wait').toSorted((a, b) => a.at - b.at);
   const found = steps.find((step) => step.do === 'start') ?? ahead[0];
   if (found !== undefined) return found;

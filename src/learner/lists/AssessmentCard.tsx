@@ -16,6 +16,7 @@ import { useUnfolded } from './view/use-unfolded';
 const ScheduledAction = onDemand(async () => (await import('./scheduled/ScheduledAction')).ScheduledAction);
 const TimeLeft = onDemand(async () => (await import('./scheduled/TimeLeft')).TimeLeft);
 const AimLine = onDemand(async () => (await import('../../ui/schedule/AimLine')).AimLine);
+const BegunLine = onDemand(async () => (await import('../../ui/begun/BegunLine')).BegunLine, { waiting: () => <p className="h-5" /> });
 const ChanceNote = onDemand(async () => (await import('../../ui/chance/ChanceNote')).ChanceNote);
 
 interface Props {
@@ -51,6 +52,8 @@ export function AssessmentCard({ assessment, isNew, endsAt, sitsChance, isHere, 
       {action}
     </ButtonLink>
   );
+  const hasTimes = endsAt === null && (assessment.opensAt ?? assessment.closesAt) !== undefined;
+  const begun = endsAt === null && assessment.begun && <BegunLine begun={assessment.begun} clock={trustedClock.now} locale={copy.locale} />;
   return (
     <Card data-row data-folded={!isOpen || undefined} className={`flex h-full flex-col gap-4 ${row.card}`}>
       <div className={`flex flex-col gap-1 ${row.head}`}>
@@ -97,10 +100,17 @@ export function AssessmentCard({ assessment, isNew, endsAt, sitsChance, isHere, 
         <p className={`text-ink-soft text-sm ${row.more}`}>{copy.extraTime(Math.round(seconds / 60), Math.round(usual / 60))}</p>
       )}
       {endsAt === null && <div className={row.beside}>{offline}</div>}
-      {endsAt !== null || (assessment.opensAt ?? assessment.closesAt) === undefined ? (
-        link
+      {begun && !hasTimes && (
+        <div data-note className={row.note}>
+          {begun}
+        </div>
+      )}
+      {hasTimes ? (
+        <ScheduledAction assessment={assessment} first={begun}>
+          {link}
+        </ScheduledAction>
       ) : (
-        <ScheduledAction assessment={assessment}>{link}</ScheduledAction>
+        link
       )}
     </Card>
   );

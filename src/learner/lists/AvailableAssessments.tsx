@@ -20,7 +20,7 @@ import { ListView } from './ListView';
 import type { RowGrouping } from './LongList';
 import { isNew } from './newness';
 import { useAvailable } from './use-available';
-import { inOrder, withFirst } from './usual-order';
+import { inOrder, mayRun, withFirst } from './usual-order';
 
 const minutesOf = (test: AssessmentSummary): number => grantedSeconds(test, test.timePercent) / 60;
 
@@ -57,12 +57,14 @@ function Available({ uid }: { uid: string }) {
   const [now] = useState(Date.now);
   /** Whether an attempt can be started or continued on this device as it is. */
   const isHere = (id: number) => isOnline || onDevice === undefined || onDevice.papers.has(id) || onDevice.sitting.has(id);
-  const isBegun = (id: number) => onDevice?.sitting.has(id) === true;
   const { list } = available;
   const language = useQuestionLanguage();
   const hasResults = useLive(uid, async () => (await device.summaries.where('uid').equals(uid).count()) > 0);
   const inNeed = (rows: readonly AssessmentSummary[]) => {
-    const circumstances = { isHere, isBegun, now: trustedClock.now() };
+    const at = trustedClock.now();
+    const elsewhere = new Set(rows.flatMap(({ id, begun }) => (mayRun(begun, at) ? [id] : [])));
+    const isBegun = (id: number) => onDevice?.sitting.has(id) === true || elsewhere.has(id);
+    const circumstances = { isHere, isBegun, now: at };
     return inOrder(hasResults ? rows : withFirst(rows, language, circumstances), circumstances);
   };
   const ordered: typeof available =

@@ -1,4 +1,5 @@
 import type { AssessmentSummary } from '../../../contract/assessment/assessment';
+import type { Begun } from '../../../contract/assessment/begun';
 import { grantedSeconds } from '../../../contract/assessment/granted';
 import { isWholeIn } from './languages-of';
 
@@ -16,7 +17,11 @@ function nextOf({ opensAt, closesAt }: Pick<AssessmentSummary, 'opensAt' | 'clos
 export const isSoon = (of: Pick<AssessmentSummary, 'opensAt' | 'closesAt'>, now: number): boolean =>
   nextOf(of, now) < Number.POSITIVE_INFINITY;
 
-type First = Pick<AssessmentSummary, 'id' | 'opensAt' | 'closesAt' | 'durationInMinutes' | 'subjects'>;
+/** Whether a test may be under way on another device at `now`, epoch milliseconds. */
+export const mayRun = (begun: AssessmentSummary['begun'], now: number): begun is Begun =>
+  begun !== undefined && now < Date.parse(begun.until);
+
+type First = Pick<AssessmentSummary, 'id' | 'opensAt' | 'closesAt' | 'durationInMinutes' | 'subjects' | 'begun'>;
 
 /** Tests in the order in which they are fit to be a person's first one: those that are whole in the own language before the others, then the shortest. */
 export function firstFit<Row extends First>(rows: readonly Row[], language: string): Row[] {
@@ -24,10 +29,10 @@ export function firstFit<Row extends First>(rows: readonly Row[], language: stri
   return rows.toSorted((a, b) => isForeign(a) - isForeign(b) || grantedSeconds(a) - grantedSeconds(b));
 }
 
-/** For who has no result yet: the test that can be started and is fittest in front of the others, as *Home* proposes it. */
+/** For who has no result yet: the test that can be started, was not begun on another device, and is fittest in front of the others, as *Home* proposes it. */
 export function withFirst<Row extends First>(rows: readonly Row[], language: string, { isHere, now }: Circumstances): Row[] {
-  const isOpen = ({ id, opensAt, closesAt }: Row) =>
-    isHere(id) && !(Date.parse(opensAt ?? '') > now) && !(Date.parse(closesAt ?? '') < now);
+  const isOpen = ({ id, opensAt, closesAt, begun }: Row) =>
+    isHere(id) && begun === undefined && !(Date.parse(opensAt ?? '') > now) && !(Date.parse(closesAt ?? '') < now);
   const [first] = firstFit(rows.filter(isOpen), language);
   return first === undefined ? [...rows] : [first, ...rows.filter((row) => row !== first)];
 }
@@ -35,7 +40,7 @@ export function withFirst<Row extends First>(rows: readonly Row[], language: str
 interface Circumstances {
   /** Whether a test can be taken on this device as it is. */
   isHere: (id: number) => boolean;
-  /** Whether an attempt is in progress on this device. */
+  /** Whether an attempt is in progress, on this device or another. */
   isBegun?: (id: number) => boolean;
   /** Trusted epoch milliseconds. */
   now: number;

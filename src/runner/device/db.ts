@@ -49,7 +49,7 @@ export type AttemptRow = Omit<Attempt, 'standings'> & {
     counts: { answered: number; of: number } | null;
   };
   /**
-   * The delivery of the start (call `start`), for attempts with `datedBy`; absent before the first try. `isOver`: acknowledged, or refused
+   * The delivery of the start (call `start`), absent before the first try. `isOver`: acknowledged, or refused
    * for good. `nextTryAt` and `notBefore` as in a parcel.
    */
   startNews?: { isOver: boolean; tries: number; nextTryAt: number; notBefore: number };

@@ -39,7 +39,8 @@ async function tellOne(carrier: DeliveryContext, start: OwedStart): Promise<void
 
 /** Null: there is nothing to tell. */
 async function tell(carrier: DeliveryContext, start: OwedStart): Promise<Verdict | null> {
-  const body = startOf(start);
+  // A server time that was heard since dates the start too.
+  const body = startOf({ datedBy: start.isDated ? 'server' : 'device', ...start });
   if (body === null) return null;
   const minted = await carrier.token(start.uid);
   if (typeof minted === 'string') return retry('identity');

@@ -6,7 +6,7 @@ import { type Known, nextStep, unsentOf } from '../../../src/learner/home/next-s
 const now = Date.parse('2026-11-24T08:00:00Z');
 const hours = (count: number): string => new Date(now + count * 3_600_000).toISOString();
 const waits = (count: number) => ({ count, needs: null });
-type Row = Pick<AssessmentSummary, 'id' | 'name' | 'createdAt' | 'opensAt' | 'closesAt' | 'durationInMinutes' | 'subjects'>;
+type Row = Pick<AssessmentSummary, 'id' | 'name' | 'createdAt' | 'opensAt' | 'closesAt' | 'durationInMinutes' | 'subjects' | 'begun'>;
 const test = (id: number, more: Partial<Row> = {}): Row => ({
   ...{ id, name: `Mock ${id}`, createdAt: hours(-24 * id), durationInMinutes: 60, subjects: [] },
   ...more,
@@ -49,6 +49,20 @@ describe('the next step', () => {
     expect(step({ tests, language: 'en' })).toMatchObject({ test: { id: 1 } });
     expect(step({ tests, language: 'ta' })).toMatchObject({ test: { id: 4 } });
     expect(step({ tests, language: 'hi', hasResults: true })).toMatchObject({ test: { id: 1 } });
+  });
+
+  it('is a test that runs on another device, before all else, until its latest end', () => {
+    const running = test(4, { begun: { at: hours(-1), until: hours(0.5) } });
+    const tests = [test(3, { opensAt: hours(-1), closesAt: hours(5) }), running];
+    const times = { since: now - 3_600_000, until: now + 1_800_000 };
+    expect(step({ tests, unsent: waits(2) })).toEqual({ do: 'elsewhere', test: running, ...times });
+    expect(step({ tests: [test(4, { begun: { until: hours(0.5) } })], isHere: () => false })).toMatchObject({
+      do: 'elsewhere',
+      since: null,
+    });
+    const over = test(1, { begun: { at: hours(-2), until: hours(0) } });
+    expect(step({ tests: [over, test(9)], hasResults: true })).toMatchObject({ do: 'start', test: { id: 9 } });
+    expect(step({ tests: [over], hasResults: true })).toMatchObject({ do: 'start', test: { id: 1 } });
   });
 
   it('is a test of a later day where none can be started, the first one of them', () => {

@@ -9,12 +9,14 @@ import { row } from '../view/row';
 
 interface Props {
   assessment: AssessmentSummary;
+  /** Stands above its times. */
+  first: ReactNode;
   /** The link that starts it. */
   children: ReactNode;
 }
 
 /** The times of an assessment, and its start while it can be started; before the opening, the way to the countdown. */
-export function ScheduledAction({ assessment, children }: Props) {
+export function ScheduledAction({ assessment, first, children }: Props) {
   const copy = useScheduleCopy();
   const [opensAt, closesAt] = [assessment.opensAt, assessment.closesAt].map((time) => (time === undefined ? null : Date.parse(time)));
   const times = [opensAt, closesAt].filter((time) => time != null);
@@ -29,6 +31,7 @@ export function ScheduledAction({ assessment, children }: Props) {
     <>
       {/* A folded row of a phone has the next one. */}
       <div data-note className={`empty:hidden ${row.note} max-sm:in-data-folded:[&_li:nth-child(n+2)]:hidden`}>
+        {first}
         <ScheduleLines of={assessment} now={now} size="short" />
       </div>
       {opensAt != null && now < opensAt ? (

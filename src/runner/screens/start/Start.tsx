@@ -99,7 +99,7 @@ export function Start({ uid, paper, timePercent, missing, isPreview, isKept, isS
           <p className="text-bad">{copy.paperEmpty}</p>
         ) : (
           <ScheduleOnDemand uid={uid} paper={paper} isPreview={isPreview} failure={failure} onFiled={onFiled}>
-            {isKept && <StartNotesOnDemand uid={uid} paper={paper} />}
+            {isKept && <StartNotesOnDemand uid={uid} paper={paper} isPreview={isPreview} />}
             <LookChoice look={look} onChoose={onLook} />
             <StartButton isKept={isKept} isStarting={isStarting} onStart={onStart} />
           </ScheduleOnDemand>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { questionsOf } from '../../../../contract/assessment/assessment';
 import { languageShares } from '../../../../contract/question/language-shares';
+import { useCopy } from '../../../copy/use-copy';
 import { useStartNotesCopy } from '../../../copy/use-start-notes-copy';
 import { Banner } from '../../../ui/controls/Banner';
 import { onDemand } from '../../../ui/on-demand';
@@ -24,20 +25,26 @@ function PrivateNote() {
 
 const AimLine = onDemand(async () => (await import('../../../ui/schedule/AimLine')).AimLine);
 
+const BegunNote = onDemand(async () => (await import('../../../ui/begun/BegunNote')).BegunNote);
+
 interface StartNotesProps {
   uid: string;
   paper: StoredPaper;
+  /** An admin's preview, which is no start. */
+  isPreview: boolean;
 }
 
 /**
- * What stands around the start of a paper, and comes after it: a warning above; its languages; and the day of the real exam and the expected cut-off, as the list of
+ * What stands around the start of a paper, and comes after it: warnings above; its languages; and the day of the real exam and the expected cut-off, as the list of
  * available assessments has them. On a phone, whose start is a bar, languages, day and cut-off are the last lines; on a wide page the languages stand above the start.
  */
-export function StartNotes({ uid, paper }: StartNotesProps) {
+export function StartNotes({ uid, paper, isPreview }: StartNotesProps) {
+  const { locale } = useCopy();
   const listed = useLive(`${uid} ${paper.id}`, () => device.available.get([uid, paper.id]));
   return (
     <>
       <PrivateNote />
+      {listed?.begun && !isPreview && <BegunNote begun={listed.begun} clock={trustedClock.now} locale={locale} />}
       {/* As high without them: they move no button. */}
       <div className="max-sm:order-last max-sm:-mb-2 sm:min-h-6 max-sm:empty:hidden">
         <PaperLanguages paper={paper} />

@@ -254,7 +254,7 @@ export function createRunner(parts: RunnerOptions): Runner {
     const { takesPace = false, takesClock: tellsClock = false } = paper;
     const isDated = clock.isSure();
     const datedBy = paper.takesEvidence ? (isDated ? 'server' : (paper.openedBy ?? 'device')) : undefined;
-    isStartOwed = datedBy !== undefined;
+    isStartOwed = tellsClock || datedBy !== undefined;
     setNext(
       begin({
         uid,

@@ -72,6 +72,35 @@ describe('available assessments', () => {
     expect(byRole('link', 'Start Assessment: Mock 1').getAttribute('href')).toBe('/assessments/7');
   });
 
+  it('say first that a test runs on another device, since when and until when, and later that nothing has arrived', async () => {
+    const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+    const begun = { at: inMinutes(-5), until: inMinutes(25) };
+    server.gives(list, [available({ id: 1 }), available({ id: 2, name: 'Mock 2', begun })]);
+    await open(<AvailableAssessments />);
+    const clock = (time: string) => new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit' }).format(new Date(time));
+    await eventually(() => {
+      const [first, second] = allByRole('listitem').map((item) => item.textContent ?? '');
+      // Of another day with its weekday, near midnight.
+      expect(first).toMatch(/Running on another devicesince .+, until .+ at the latest/);
+      for (const words of [`${clock(begun.at)}, until`, `${clock(begun.until)} at the latest`]) expect(first).toContain(words);
+      expect(second).not.toContain('another device');
+    });
+    expect(byRole('link', 'Start Assessment: Mock 2').getAttribute('href')).toBe('/assessments/2');
+    await leave();
+    server.gives(list, [available({ id: 2, opensAt: inMinutes(-60), begun: { until: inMinutes(-1) } })]);
+    await open(<AvailableAssessments />);
+    await eventually(() => expect(text()).toContain('Begun on another device; no answers have arrived yet'));
+    expect(text()).not.toContain('Running');
+  });
+
+  it('say nothing of the kind of the own attempt', async () => {
+    await device.attempts.put(sitting(1));
+    server.gives(list, [available({ id: 1, begun: { until: new Date(Date.now() + 60_000).toISOString() } })]);
+    await open(<AvailableAssessments />);
+    await eventually(() => byRole('link', 'Continue: Mock 1'));
+    expect(text()).not.toContain('another device');
+  });
+
   it('say the languages of a test that is not in English alone: those that reach all its subjects, else all', async () => {
     const subject = (...languages: string[]) => ({ subjectName: 'A', numberOfQuestions: 1, ...(languages.length > 0 && { languages }) });
     const tests = [

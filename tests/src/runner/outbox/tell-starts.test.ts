@@ -4,7 +4,7 @@ import { type ProblemCode, portalMark, problemStatus } from '../../../../contrac
 import type { Urgency } from '../../../../src/runner/outbox/deliver';
 import { owedStarts, startQueue } from '../../../../src/runner/outbox/owed-starts';
 import { tellStarts } from '../../../../src/runner/outbox/tell-starts';
-import { type opens, sits } from '../../../kit/learner';
+import { type opens, Phone, sits } from '../../../kit/learner';
 import { paper } from '../../../kit/paper';
 import { postOffice } from '../../../kit/post-office';
 import { until } from '../../../kit/until';
@@ -20,9 +20,11 @@ const refused = (code: ProblemCode, more: object = { from: portalMark }): Reply 
   json(problemStatus[code], { code, message: 'No.', ...more });
 const seen = json(200, { startedAt: '2026-03-01T09:00:05.000Z' });
 
+const started = (...replies: Reply[]) => startedOf(scheduled, ...replies);
+
 /** A learner who has started, and a server that answers the starts in turn. */
-async function started(...replies: Reply[]) {
-  const learner = await sits(scheduled);
+async function startedOf(of: Parameters<typeof sits>[0], ...replies: Reply[]) {
+  const learner = await sits(of);
   const { phone } = learner;
   const sent: unknown[] = [];
   const carrier = {
@@ -41,6 +43,34 @@ async function started(...replies: Reply[]) {
 }
 
 const newsOf = async ({ phone }: Pick<Awaited<ReturnType<typeof opens>>, 'phone'>) => (await phone.db.attempts.get(['asha', 7]))?.startNews;
+
+describe('a start of a paper without a schedule', () => {
+  const plain = { ...paper(), takesClock: true };
+
+  it('is told for the other devices of its learner, and is no evidence', async () => {
+    const { learner, sent, tell } = await startedOf(plain, seen);
+    expect(await tell()).toBe(0);
+    expect(sent).toEqual([['/api/assessment/7/start', { startedAt: '2026-03-01T09:00:00.000Z', datedBy: 'device' }]]);
+    learner.submits();
+    expect(await learner.submission()).not.toHaveProperty('evidence');
+  });
+
+  it('is not told once it is handed in, nor to a server that does not say that it is ours, nor of a preview or a further chance', async () => {
+    const { learner, phone } = await startedOf(plain);
+    expect(await owedStarts(phone.db, 'asha')).toHaveLength(1);
+    learner.submits();
+    await until(() => learner.parcel());
+    expect(await owedStarts(phone.db, 'asha')).toEqual([]);
+    const phoneWithChance = new Phone();
+    const chance = { number: 2, reason: 'Rain.', counts: 'last', until: '2026-03-01T10:00:00.000Z' };
+    await phoneWithChance.db.available.put({ uid: 'asha', id: 7, chance } as never);
+    const again = await sits(plain, { phone: phoneWithChance });
+    expect(again.attempt().chance).toBe(2);
+    expect(await owedStarts(phoneWithChance.db, 'asha')).toEqual([]);
+    for (const { phone: other } of [await sits(paper()), await sits(plain, { isPreview: true })])
+      expect(await owedStarts(other.db, 'asha')).toEqual([]);
+  });
+});
 
 describe('a start', () => {
   it('is told until the server acknowledges it, with growing pauses, and never again', async () => {

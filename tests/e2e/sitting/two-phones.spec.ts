@@ -1,0 +1,51 @@
+import { isClean } from '../kit/axe';
+import { assessmentOf, plainQuestions } from '../kit/bank';
+import { Hall } from '../kit/hall';
+import { sitting } from '../kit/sitting';
+import { entersAs, expect, isAt, test } from '../kit/visit';
+
+const isRunning = /^since .+, until .+ at the latest$/;
+
+test('a test that runs on one phone is shown as such on a second one until it is handed in; where the first phone is dead, the second one says what that means, and starts', async ({
+  visit,
+  portal,
+}) => {
+  const [one, two] = [await visit('/robots.txt'), await visit('/user/login', { serviceWorkers: 'block' })];
+  const { learner, paper, hall } = await sitting(portal, one, 'Vanya');
+  const begun = async () => (await portal.call(learner, 'getAvailable', {})).find(({ id }) => id === paper.id)?.begun;
+  await expect.poll(begun).toBeDefined();
+
+  await entersAs(two, learner);
+  await isAt(two, '/user/dashboard');
+  const next = two.getByRole('region', { name: paper.name });
+  await expect(next).toContainText('Running on another device');
+  await expect(next).toContainText('Your answers are on that device.');
+  await expect(next.getByRole('link', { name: /Start Assessment/ })).toHaveCount(0);
+  await isClean(two, 'dashboard, a test that runs on another device');
+  await two.goto('/user/available-assessments');
+  const row = two.getByRole('listitem').filter({ hasText: paper.name });
+  await expect(row.getByText('Running on another device')).toBeVisible();
+  await expect(row.getByText(isRunning)).toBeVisible();
+  await isClean(two, 'available, a test that runs on another device');
+
+  await hall.submits();
+  await isAt(one, `/assessments/${paper.id}/result`);
+  await expect.poll(begun).toBeUndefined();
+  await two.reload();
+  await expect(two.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(row).toHaveCount(0);
+
+  const dead = await assessmentOf(portal, { name: 'Vanya’s second paper', minutes: 30, questions: plainQuestions(2) });
+  await portal.call(learner, 'start', { params: { id: dead.id }, body: { startedAt: new Date().toISOString(), datedBy: 'server' } });
+  await two.goto('/user/dashboard');
+  await two.getByRole('link', { name: 'Cannot go on there?' }).click();
+  await expect(two.getByText('This test is running on another device or in another browser:')).toBeVisible();
+  await expect(two.getByText('The answers given there are on that device only, and cannot come here.')).toBeVisible();
+  await expect(two.getByText('One submission counts: the one that reaches the portal first.')).toBeVisible();
+  await isClean(two, 'start, a test that runs on another device');
+  const second = new Hall(two);
+  await second.starts();
+  await second.chooses(1);
+  await second.submits();
+  await isAt(two, `/assessments/${dead.id}/result`);
+});

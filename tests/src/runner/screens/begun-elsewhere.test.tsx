@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { device } from '../../../../src/runner/device/db';
+import { keepAvailable, keepPaper } from '../../../../src/runner/device/shelf';
+import { RunnerPage } from '../../../../src/runner/screens/RunnerPage';
+import { byRole, eventually, leave, open, server, startOver, text } from '../../learner/kit';
+import { available, paper } from '../../learner/made';
+
+vi.mock('../../../../src/session/session-store', async () => (await import('../../learner/kit')).sessionDouble);
+
+const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const list = '/assessment/available?chances=1';
+const listed = (until: string) => available({ id: paper.id, begun: { at: at(-5), until } });
+const page = (isPreview = false) => open(<RunnerPage uid="asha" assessmentId={paper.id} isPreview={isPreview} />);
+
+beforeEach(startOver);
+afterEach(leave);
+
+describe('the start of a test that was begun on another device', () => {
+  it('says before the start that it runs there, what becomes of its answers, and what counts; and is offered', async () => {
+    server.gives(`/assessment/${paper.id}/paper`, paper);
+    server.gives(list, [listed(at(25))]);
+    await page();
+    await eventually(() => expect(text()).toMatch(/running on another device or in another browser: since .+, until .+ at the latest\./));
+    for (const words of ['are on that device only', 'Every question is unanswered again', 'the one that reaches the portal first'])
+      expect(text()).toContain(words);
+    expect(byRole('button', 'Start Assessment').hasAttribute('disabled')).toBe(false);
+  });
+
+  it('says after its latest end that no answers are known to have arrived, without a network too', async () => {
+    await keepAvailable(device, 'asha', [listed(at(-1))]);
+    await keepPaper(device, 'asha', paper);
+    server.goesDown();
+    await page();
+    await eventually(() => expect(text()).toContain('As far as this device knows, no answers have arrived.'));
+    expect(text()).toContain('its answers are sent by themselves');
+    expect(text()).not.toContain('running');
+    byRole('button', 'Start Assessment');
+  });
+
+  it('says nothing of it in an admin’s preview', async () => {
+    await keepAvailable(device, 'asha', [listed(at(25))]);
+    server.gives(`/assessment/${paper.id}/paper`, paper);
+    await page(true);
+    await eventually(() => byRole('button', 'Start Assessment'));
+    await eventually(() => expect(document.querySelector('.h-6.max-sm\\:hidden')).toBeNull());
+    expect(text()).not.toContain('another device');
+  });
+});
