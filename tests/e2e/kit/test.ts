@@ -1,3 +1,4 @@
+import './stacks';
 import { type Browser, type BrowserContext, test as base, chromium, expect, type Page } from '@playwright/test';
 import { launch, launchLight, patienceMs } from './chromium';
 import { type Edition, secondEdition } from './edition';
