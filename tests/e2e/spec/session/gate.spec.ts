@@ -6,7 +6,7 @@ import { copy } from '../../../../src/copy/en/common';
 import { Hall } from '../../kit/hall';
 import { demo } from '../../kit/portal';
 import { stored } from '../../kit/stored';
-import { entersAs, expect, isAt, test } from '../../kit/visit';
+import { entersAs, expect, isAt, isRunning, test } from '../../kit/visit';
 
 test.use({ hasWorker: false });
 
@@ -64,8 +64,8 @@ async function mayStay(page: Page, path: string): Promise<void> {
 
 test('§6.6 §6.7 a visitor is led from every protected page to the login of its area', async ({ visit }) => {
   const page = await visit('/');
-  // Before the page is drawn it does not listen to navigations.
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // As the server drew it the page does not listen to navigations.
+  await isRunning(page);
   for (const path of adminArea) await isLed(page, path, '/admin/login');
   for (const path of [...adminTables, ...learnerArea, '/assessments/1', '/assessments/1/result', '/user/no-such-page'])
     await isLed(page, path, '/user/login');
