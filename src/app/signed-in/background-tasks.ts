@@ -7,7 +7,7 @@ import { trustedClock } from '../../runner/device/trusted-clock';
 import { showAppBadge } from '../../runner/outbox/app-badge';
 import { type DeliveryContext, deliver, type Urgency } from '../../runner/outbox/deliver';
 import { drain } from '../../runner/outbox/drain';
-import { handInOverdue } from '../../runner/outbox/overdue';
+import { handInOverdue, overdueQueue, unwatchedMs } from '../../runner/outbox/overdue';
 import { owedStarts, startQueue } from '../../runner/outbox/owed-starts';
 import { unsentCount } from '../../runner/outbox/unsent';
 import { withOutboxLock, withStartsLock } from '../../runner/outbox/with-outbox-lock';
@@ -42,10 +42,21 @@ async function tellStarts(uid: string, urgency: Urgency): Promise<number> {
   return starts.tellStarts({ ...carrier, withLock: withStartsLock }, uid, urgency);
 }
 
-/** Delivers a person's submissions, and beside them the starts. Returns the function that stops it. */
+/** Milliseconds for a log that was cut: without room for a new one, no hand-in can be stored. */
+const longestMs = 600_000;
+
+async function handInUnwatched(uid: string): Promise<number> {
+  await device.log.whole(longestMs);
+  await bringBack(device, uid);
+  await trustedClock.load();
+  return handInOverdue({ db: device, clock: trustedClock, askTime }, uid, unwatchedMs);
+}
+
+/** Hands in what ended unwatched, delivers a person's submissions, and beside them the starts. Returns the function that stops it. */
 function drainFor(uid: string): () => void {
   const page = { db: device, now: Date.now, page: window, document };
   const stops = [
+    drain({ ...page, queue: overdueQueue(trustedClock, Date.now), deliver: handInUnwatched }, uid),
     drain({ ...page, deliver: (...args) => deliver(carrier, ...args) }, uid),
     drain({ ...page, queue: startQueue, deliver: tellStarts }, uid),
   ];
@@ -55,8 +66,8 @@ function drainFor(uid: string): () => void {
 }
 
 /**
- * Keeps delivering the signed-in person's outbox while this page is open: first hands in attempts whose time ran out while no page was
- * open, then sends. Restarts for another person, and when the identity service confirms a sign-in again.
+ * Keeps handing in and delivering for the signed-in person while this page is open: attempts whose time ran out while no page showed them, and the outbox.
+ * Restarts for another person, and when the identity service confirms a sign-in again.
  */
 function keepDraining(): void {
   let stop: () => void = () => undefined;
@@ -68,7 +79,6 @@ function keepDraining(): void {
     current = key;
     stop();
     stop = uid === null ? () => undefined : drainFor(uid);
-    if (uid !== null) void handInForgotten(uid).catch(() => undefined /* The database failed: the next start of the page tries again. */);
   });
 }
 
@@ -91,16 +101,6 @@ function keepCounting(): void {
     });
     stop = () => counts.unsubscribe();
   });
-}
-
-/** Milliseconds for a log that was cut: without room for a new one, no hand-in can be stored. */
-const longestMs = 600_000;
-
-async function handInForgotten(uid: string): Promise<void> {
-  await device.log.whole(longestMs);
-  await bringBack(device, uid);
-  await trustedClock.load();
-  await handInOverdue({ db: device, clock: trustedClock, askTime }, uid);
 }
 
 /** Starts the tasks for data left on this device, for the life of the page; call once. */

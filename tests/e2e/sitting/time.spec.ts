@@ -136,6 +136,29 @@ test('a phone that slept past the deadline hands in at once, with the duration a
   expect(portal.submissionsOf(learner)[0]?.body.answers.filter((a) => a.selectedOptionId !== null)).toHaveLength(1);
 });
 
+test('an attempt whose time ends while the app shows another page is handed in by that page [trap 58]', async ({ visit, portal }) => {
+  const page = await visit('/robots.txt');
+  await page.clock.install();
+  const { learner } = await sitting(portal, page, 'Gita', 5);
+  const lookUps = portal.api.records(/GET .*\/users\/role\//);
+  await page.goto('/user/dashboard');
+  const running = page.getByText('The timer is running');
+  await expect(running).toBeVisible();
+  // A sign-in that is confirmed only now would look at the attempts anew.
+  await expect.poll(() => lookUps.length).toBeGreaterThan(0);
+  // Offline during the jump: the server's time would take it back.
+  portal.goesDark();
+  await page.clock.fastForward('01:00');
+  await expect(running).toBeVisible();
+  await page.clock.fastForward('04:10');
+  await expect(running).toBeHidden();
+  expect(await stored(page, 'parcels')).toHaveLength(1);
+  portal.comesBack();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect.poll(() => portal.submissionsOf(learner)).toHaveLength(1);
+  expect(portal.submissionsOf(learner)[0]?.body).toMatchObject({ timeTaken: 300 });
+});
+
 test('time up in two tabs is one submission, and a page restored from history shows the later state [trap 59, 60]', async ({
   visit,
   portal,

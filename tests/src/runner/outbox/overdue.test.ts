@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { begin } from '../../../../src/runner/attempt/attempt';
-import { handInOverdue } from '../../../../src/runner/outbox/overdue';
+import { handInOverdue, overdueQueue, unwatchedMs } from '../../../../src/runner/outbox/overdue';
 import { Phone } from '../../../kit/learner';
 import { paper } from '../../../kit/paper';
 
@@ -55,4 +55,51 @@ describe('an attempt without an open page', () => {
     expect((await left({ past: -1, isSure: false })).asked).toBe(0);
     expect((await left({ past: 0 })).asked).toBe(0);
   });
+});
+
+describe('a page that does not show an attempt', () => {
+  const begun = (status: 'in-progress' | 'handed-in' = 'in-progress', lag = 0) => {
+    const attempt = begin({ uid: 'asha', assessmentId: 7, questionIds: [101], seconds: 1800, at: deadline - 1_800_000, isDated: true });
+    const { standings: _, ...row } = attempt;
+    return { ...row, status, lag };
+  };
+  /** When the page looks again, in milliseconds after `deadline`; the wall clock is an hour ahead. */
+  async function looksAgain(row: object | null, past: number): Promise<number[]> {
+    const { db } = new Phone();
+    if (row !== null) await db.attempts.put(row as never);
+    const now = deadline + past;
+    const hour = 3_600_000;
+    const waiting = await overdueQueue({ now: () => now }, () => now + hour).waiting(db, 'asha');
+    return waiting.map(({ nextTryAt }) => nextTryAt - hour - deadline);
+  }
+
+  it('looks at it when one that shows it would have handed it in', async () => {
+    expect(await looksAgain(begun(), -20_000)).toEqual([unwatchedMs]);
+    expect(await looksAgain(begun('in-progress', -700), -20_000)).toEqual([unwatchedMs + 700]);
+    expect(await looksAgain(begun(), unwatchedMs)).toEqual([unwatchedMs]);
+    expect(await looksAgain(begun('handed-in'), -20_000)).toEqual([]);
+    expect(await looksAgain(null, -20_000)).toEqual([]);
+  });
+
+  it('hands it in only some time after its end', async () => {
+    const { db } = new Phone();
+    await db.attempts.put(begun() as never);
+    let now = deadline + unwatchedMs - 1;
+    const parts = { db, clock: { now: () => now, earliest: () => now, isSure: () => true }, askTime: async () => undefined };
+    expect(await handInOverdue(parts, 'asha', unwatchedMs)).toBe(0);
+    now += 1;
+    expect(await handInOverdue(parts, 'asha', unwatchedMs)).toBe(1);
+    expect(await db.parcels.get(['asha', 7])).toMatchObject({ handedInAt: deadline });
+  });
+});
+
+it('an attempt that has time again while it is read stays open', async () => {
+  const { db } = new Phone();
+  const attempt = begin({ uid: 'asha', assessmentId: 7, questionIds: [101], seconds: 1800, at: deadline - 1_800_000, isDated: true });
+  const { standings: _, ...row } = attempt;
+  await db.attempts.put({ ...row, lag: 0 } as never);
+  const times = [deadline, deadline];
+  const clock = { now: () => times.shift() ?? deadline - 60_000, earliest: () => deadline - 60_000, isSure: () => true };
+  await handInOverdue({ db, clock, askTime: async () => undefined }, 'asha');
+  expect([await db.parcels.count(), (await db.attempts.get(['asha', 7]))?.status]).toEqual([0, 'in-progress']);
 });
