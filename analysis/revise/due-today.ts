@@ -28,6 +28,8 @@ export interface DueToday {
   beyond: Revision[];
   /** When the next question after today comes back, epoch milliseconds; null: none. */
   nextAt: number | null;
+  /** How many come back on the day of that one. */
+  nextCount: number;
   /** All questions, least known first: for practice when nothing is due. */
   all: Revision[];
 }
@@ -40,5 +42,7 @@ export function dueTodayOf({ revisions, share }: Pick<StudyPlan, 'revisions' | '
   const all = revisions.filter((one) => narrows.every((field) => one[field] === narrowed[field]));
   const due = dueUntil(all, dayEnd(now));
   const later = all.flatMap((one) => (one.due !== null && one.due.at > dayEnd(now) ? one.due.at : []));
-  return { due: due.slice(0, share), beyond: due.slice(share), nextAt: later.length === 0 ? null : Math.min(...later), all };
+  const nextAt = later.length === 0 ? null : Math.min(...later);
+  const nextCount = nextAt === null ? 0 : later.filter((at) => at <= dayEnd(nextAt)).length;
+  return { due: due.slice(0, share), beyond: due.slice(share), nextAt, nextCount, all };
 }

@@ -59,7 +59,7 @@ export const homeCopy = {
   nextRest: 'No test waits for you',
   nextRestNote: 'New tests of your institute appear here.',
   week: (tests: number, share: string) => `The past week: ${tests === 1 ? '1 test' : `${tests} tests`}, ${share} on average`,
-  weekBefore: (share: string) => `your average before: ${share}`,
+  weekBefore: (share: string) => `Your average before: ${share}`,
   statCompleted: 'Assessments Completed',
   statTaken: 'Exams Taken',
   statAverage: 'Average Score',

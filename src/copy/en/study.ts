@@ -108,7 +108,6 @@ export const studyCopy = {
   reviseEmpty: 'Nothing to revise yet. Questions you get wrong, leave unattempted or save will appear here.',
   showAllDue: (count: number) => `Show all ${numberIn('en-IN', count)}`,
   due: (count: number) => (count === 0 ? 'Nothing is due today' : `${counted(count, 'question is', 'questions are')} due today`),
-  nextDue: (days: number) => `The next one comes back ${byDay(days)}.`,
   activeDays: (days: number) => `Active on ${counted(days, 'day')} this week.`,
   /** Why a question is due, and so many days ago it was answered. */
   why: {

@@ -107,7 +107,6 @@ export const studyCopyHi: StudyCopy = {
   reviseEmpty: 'अभी दोहराने के लिए कुछ नहीं है। जो प्रश्न गलत होंगे, अनुत्तरित रहेंगे या जिन्हें आप सेव करेंगे, वे यहाँ दिखेंगे।',
   showAllDue: (count) => `सभी ${numberIn('hi-IN', count)} देखें`,
   due: (count) => (count === 0 ? 'आज कुछ दोहराना बाकी नहीं है' : `आज ${numberIn('hi-IN', count)} प्रश्न दोहराने हैं`),
-  nextDue: (days) => `अगला प्रश्न ${inDays(days)} लौटेगा।`,
   activeDays: (days) => `इस हफ़्ते ${days} दिन पढ़ाई हुई।`,
   why: {
     wrong: (days) => `${ago(days)} टेस्ट में गलत हुआ`,

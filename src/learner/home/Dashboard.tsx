@@ -40,7 +40,9 @@ function WeekLine({ results, now }: { results: readonly ResultSummary[]; now: nu
   return (
     <p className="font-medium">
       {copy.week(tests, percentText(Math.round(share * 100)))}
-      {before !== null && <span className="text-ink-soft"> · {copy.weekBefore(percentText(Math.round(before * 100)))}</span>}
+      {before !== null && (
+        <span className="block font-normal text-ink-soft text-sm">{copy.weekBefore(percentText(Math.round(before * 100)))}</span>
+      )}
     </p>
   );
 }
@@ -54,6 +56,11 @@ function SittingNote({ sitting }: { sitting: Sitting }) {
       <span className="wrap-anywhere line-clamp-4">
         {sitting.isFiledElsewhere ? copy.sittingFiledElsewhere(name) : copy.sittingRuns(name)}
       </span>
+      {!sitting.isFiledElsewhere && (
+        <strong className="block tabular-nums">
+          <TimeLeft endsAt={sitting.endsAt} />
+        </strong>
+      )}
     </Banner>
   );
 }
@@ -64,6 +71,7 @@ const sampleToCome = <div className="min-h-88 sm:min-h-60" />;
 /** Two cards beside each other where there is room, which larger text takes; one alone has all of it. */
 const pairs = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,21rem),1fr))] gap-5';
 
+const TimeLeft = onDemand(async () => (await import('../lists/scheduled/TimeLeft')).TimeLeft);
 const PrivacyNoticeNote = onDemand(async () => (await import('../data/PrivacyNoticeNote')).PrivacyNoticeNote);
 const NoticeBoard = onDemand(async () => (await import('../notices/NoticeBoard')).NoticeBoard);
 const ExamAndWeek = onDemand(async () => (await import('./ExamAndWeek')).ExamAndWeek);

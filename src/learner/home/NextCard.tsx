@@ -46,6 +46,8 @@ export function NextCard({ uid, unsent, hasResults }: Props) {
   // A later count changes a number and no other step: the person may be about to press it.
   const due = known.first > 0 || stepBy(0)?.do === 'practise' ? known.now : 0;
   const step = stepBy(due);
+  // Who has nothing to revise today reads when there is something.
+  const comesBack = known.now === 0 && known.back !== null ? study.comeBack(known.back.count, known.back.days) : undefined;
   switch (step?.do) {
     case undefined:
       return null;
@@ -66,7 +68,7 @@ export function NextCard({ uid, unsent, hasResults }: Props) {
       );
     }
     case 'wait':
-      return <Waiting {...{ uid, due }} test={step.test} time={timeText(step.at, now, copy.locale)} />;
+      return <Waiting {...{ uid, due, comesBack }} test={step.test} time={timeText(step.at, now, copy.locale)} />;
     case 'start': {
       const facts = [copy.nextQuestions(questionCount(step.test)), durationText(grantedSeconds(step.test, step.test.timePercent))];
       const last = step.closesAt === null ? [] : [copy.nextCloses(timeText(step.closesAt, now, copy.locale))];
@@ -76,7 +78,7 @@ export function NextCard({ uid, unsent, hasResults }: Props) {
           heading={hasResults ? copy.nextStep : copy.nextFirst}
           title={step.test.name}
           note={[...facts, ...last].join(' · ')}
-          more={step.test.begun ? copy.nextBegun : hasResults ? undefined : copy.nextFirstNote}
+          more={step.test.begun ? copy.nextBegun : hasResults ? comesBack : copy.nextFirstNote}
         >
           <ButtonLink variant="secondary" to={`/assessments/${step.test.id}`} aria-label={`${copy.startAssessment}: ${step.test.name}`}>
             {copy.startAssessment}
@@ -108,7 +110,7 @@ export function NextCard({ uid, unsent, hasResults }: Props) {
       );
     case 'practise':
       return (
-        <Frame sign="revise" title={copy.nextPractise} note={copy.nextPractiseNote(step.away)}>
+        <Frame sign="revise" title={copy.nextPractise} note={copy.nextPractiseNote(step.away)} more={comesBack}>
           <ButtonLink variant="secondary" to="/user/mistake-notebook">
             {study.revise}
           </ButtonLink>
@@ -134,15 +136,17 @@ interface WaitingProps {
   time: string;
   /** How many questions are due meanwhile. */
   due: number;
+  /** When the next ones come back, if none is due. */
+  comesBack: string | undefined;
 }
 
 /** A test that opens later: the way to bring it onto this device, or to its countdown. */
-function Waiting({ uid, test: { id, name }, time, due }: WaitingProps) {
+function Waiting({ uid, test: { id, name }, time, due, comesBack }: WaitingProps) {
   const copy = useHomeCopy();
   const study = useStudyCopy();
   const isHere = useLive(`${uid} ${id}`, async () => (await device.papers.where('[uid+id]').equals([uid, id]).count()) > 0, false);
   return (
-    <Frame sign="clock" title={name} note={isHere ? copy.nextIsHere(time) : copy.nextOpens(time)}>
+    <Frame sign="clock" title={name} note={isHere ? copy.nextIsHere(time) : copy.nextOpens(time)} more={comesBack}>
       <ButtonLink variant="secondary" to={`/assessments/${id}`}>
         {isHere ? copy.nextSee : copy.nextReady}
       </ButtonLink>

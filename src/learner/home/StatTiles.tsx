@@ -43,8 +43,8 @@ export function StatTiles({ stats, kept, children }: Props) {
           </div>
         ))}
       </dl>
-      {/* Two lines on a phone, whatever it says: nothing below moves when the figures come. */}
-      <div className="flex min-h-12 flex-col gap-1 sm:min-h-6">
+      {/* Two lines, whatever it says: nothing below moves when the figures come. */}
+      <div className="flex min-h-12 flex-col justify-center gap-1 sm:min-h-11">
         {note && <p className="text-ink-soft text-sm">{note}</p>}
         {children}
       </div>

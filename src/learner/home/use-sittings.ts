@@ -5,6 +5,8 @@ import { useLive } from '../../ui/use-live';
 export interface Sitting {
   assessmentId: number;
   name: string | null;
+  /** The attempt's end, trusted epoch milliseconds. */
+  endsAt: number;
   /** Whether the list of results shows a submission from another device. */
   isFiledElsewhere: boolean;
 }
@@ -14,8 +16,9 @@ export function useSittings(uid: string): Sitting[] {
   return useLive(uid, async () => {
     const attempts = await openAttempts(device, uid);
     return Promise.all(
-      attempts.map(async ({ assessmentId }) => ({
+      attempts.map(async ({ assessmentId, deadline }) => ({
         assessmentId,
+        endsAt: deadline,
         name: (await paperOn(device, uid, assessmentId))?.name ?? null,
         isFiledElsewhere: await isKnownFiled(device, uid, assessmentId),
       })),

@@ -42,7 +42,7 @@ export function OpenAnswer({ question, given, onAnswer }: Props) {
               checked={isChosenOption(given, option.id)}
               onChange={() => choose(option.id)}
             />
-            <span className="font-semibold text-ink-soft">{letterOf(place)}</span>
+            <span className="font-semibold text-ink-soft">{letterOf(place)}.</span>
             <span lang={lang} className="wrap-anywhere min-w-0 whitespace-pre-line">
               <Prose text={option.text} />
               <Figure picture={option.picture} as="plain" />

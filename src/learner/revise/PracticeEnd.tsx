@@ -53,8 +53,8 @@ const useWeek = (uid: string): WeekDay[] | undefined =>
   });
 
 /**
- * How a run came out, what is left for today, when its questions come back, and the days of the week. One button leads on: to what is left, or home. Those that were not known
- * are offered again: at once they say nothing of memory, so that run does not count.
+ * How a run came out, what is left for today, when its questions come back, and the days of the week. One button leads on: to what is left, then to those that were not
+ * known, which say nothing of memory at once, so that run does not count; then home.
  */
 export function PracticeEnd({ uid, done, onAgain, onEnd }: Props) {
   const studyCopy = useStudyCopy();
@@ -79,19 +79,20 @@ export function PracticeEnd({ uid, done, onAgain, onEnd }: Props) {
                 {left?.sentence} {back !== null && studyCopy.comeBack(back.count, back.days)}
               </p>
               <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-                {more > 0 ? (
+                {more > 0 && (
                   <Button variant="secondary" onClick={() => onEnd('due')}>
                     {studyCopy.reviseMore(more)}
                   </Button>
-                ) : (
-                  <ButtonLink variant="secondary" to="/user/dashboard">
-                    {toHome.user}
-                  </ButtonLink>
                 )}
                 {missed.length > 0 && (
-                  <Button variant="over" onClick={() => onAgain(missed)}>
+                  <Button variant={more > 0 ? 'over' : 'secondary'} onClick={() => onAgain(missed)}>
                     {studyCopy.missedAgain(missed.length)}
                   </Button>
+                )}
+                {more === 0 && (
+                  <ButtonLink variant={missed.length > 0 ? 'over' : 'secondary'} to="/user/dashboard">
+                    {toHome.user}
+                  </ButtonLink>
                 )}
               </div>
             </>

@@ -17,7 +17,7 @@ import { OpenAnswer } from './OpenAnswer';
 import type { Checked, Practice } from './use-practice';
 
 /** How an answer came out, and when the question comes back. */
-function Verdict({ checked, onUndo }: { checked: Checked; onUndo: () => void }) {
+function Verdict({ checked, onUndo }: { checked: Checked; onUndo: (() => void) | null }) {
   const studyCopy = useStudyCopy();
   const { isRight, isPartly, isAsked, isTold, days } = checked;
   const verdict = isRight ? studyCopy.right : isPartly ? studyCopy.partlyRight : isAsked ? studyCopy.solutionShown : studyCopy.notRight;
@@ -31,9 +31,11 @@ function Verdict({ checked, onUndo }: { checked: Checked; onUndo: () => void }) 
           {days !== null && studyCopy.comesBack(days)}
         </span>
       </p>
-      <Button variant="secondary" className="max-w-full" onClick={onUndo}>
-        {studyCopy.undo}
-      </Button>
+      {onUndo && (
+        <Button variant="quiet" className="-mr-2 max-w-full px-2! text-current! underline underline-offset-4" onClick={onUndo}>
+          {studyCopy.undo}
+        </Button>
+      )}
     </div>
   );
 }
@@ -58,17 +60,19 @@ export function PracticeQuestion({ uid, exercise: { revision, why, isRated }, pr
   const { question, passage } = revision;
   const { lang, dir, questionText, explanation } = useRead(question);
   const { given, isSure, checked } = practice;
+  const asked = useRef<HTMLParagraphElement>(null);
   const told = useRef<HTMLDivElement>(null);
+  const verdict = useRef<HTMLDivElement>(null);
   const isChecked = checked !== null;
-  // The verdict with the explanation comes into sight; of what is higher than the screen, its beginning.
+  // The verdict with the explanation comes into sight. Where the question has no room beside them, its first line stays, and the explanation ends below; the verdict is seen in any case.
   useEffect(() => {
-    if (isChecked) told.current?.scrollIntoView?.({ block: 'nearest' });
+    if (isChecked) for (const part of [told, asked, verdict]) part.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isChecked]);
   return (
     <Card className="@container flex flex-col gap-3 sm:gap-4">
       {why && <p className="text-ink-soft text-sm @max-[16rem]:order-last">{studyCopy.why[why.code](why.days)}</p>}
       <PassageAbove of={passage} passages={passage && [passage]} isOpen Figure={Figure} />
-      <p id="practised" lang={lang} dir={dir} className="wrap-anywhere whitespace-pre-line font-medium text-lg">
+      <p ref={asked} id="practised" lang={lang} dir={dir} className="wrap-anywhere scroll-mt-4 whitespace-pre-line font-medium text-lg">
         <Prose text={questionText} />
       </p>
       <Figure picture={question.picture} />
@@ -84,7 +88,10 @@ export function PracticeQuestion({ uid, exercise: { revision, why, isRated }, pr
         />
       )}
       <div ref={told} className="scroll-mt-4 flex flex-col gap-4">
-        <div role="status">{checked && <Verdict checked={checked} onUndo={practice.undo} />}</div>
+        <div ref={verdict} role="status">
+          {/* What does not count need not be taken back. */}
+          {checked && <Verdict checked={checked} onUndo={isRated ? practice.undo : null} />}
+        </div>
         {checked && (
           <Explanation text={explanation} lang={lang} dir={dir} picture={question.explanationPicture} heading="h3" Figure={Figure} />
         )}

@@ -28,7 +28,7 @@ export function Today({ today, week, now, onStart, exam }: Props) {
   const studyCopy = useStudyCopy();
   const planCopy = usePlanCopy();
   const { marksText } = useFigures();
-  const { due, beyond, nextAt } = today;
+  const { due, beyond, nextAt, nextCount } = today;
   const offered = [
     { exercises: dueExercises(today, now), named: studyCopy.reviseSome },
     { exercises: furtherExercises(today, now), named: planCopy.goOn },
@@ -47,7 +47,7 @@ export function Today({ today, week, now, onStart, exam }: Props) {
           </h2>
           {about.length > 0 && <p className="wrap-anywhere">{about.join(' · ')}</p>}
           {beyond.length > 0 && <p className="text-sm">{planCopy.beyond(beyond.length)}</p>}
-          {due.length + beyond.length === 0 && nextAt !== null && <p>{studyCopy.nextDue(midnightsBetween(now, nextAt))}</p>}
+          {due.length + beyond.length === 0 && nextAt !== null && <p>{studyCopy.comeBack(nextCount, midnightsBetween(now, nextAt))}</p>}
         </div>
         {offered && (
           <Button variant="secondary" className="shrink-0" onClick={() => onStart(offered.exercises)}>

@@ -11,7 +11,7 @@ import { useFigures } from '../figures';
 import { type Exercise, topicExercises } from './exercise';
 
 /** Topics of a subject before *Show more*: those with a share up to the most, and the least where there are no such. */
-const [leastAtFirst, mostAtFirst] = [2, 4];
+const [leastAtFirst, mostAtFirst] = [3, 5];
 
 interface Props {
   results: readonly Result[];
@@ -76,7 +76,7 @@ function Counts({ of }: { of: Group }) {
 /** How much of what was attempted came out right; empty where nothing did. */
 function Bar({ of }: { of: Group }) {
   return (
-    <div aria-hidden="true" className="flex h-2.5 gap-0.5 overflow-hidden rounded-full border border-line bg-raised">
+    <div aria-hidden="true" data-share="" className="flex h-2.5 w-full gap-0.5 overflow-hidden rounded-full border border-line bg-raised">
       {rightAtAll.map(
         (outcome) =>
           of[outcome] > 0 && (
@@ -101,8 +101,9 @@ function Subject({ title, subject: { whole, topics }, exercisesOf, onStart }: Su
   const [isWhole, setWhole] = useState(false);
   const first = Math.min(mostAtFirst, Math.max(leastAtFirst, topics.filter((topic) => tellingOf(topic) === 'share').length));
   const more = topics.length - first;
-  // A button for one topic would be as high as the topic.
-  const shown = isWhole || more <= 1 ? topics : topics.slice(0, first);
+  // A button takes as much room as a topic or two.
+  const isLong = more > 2;
+  const shown = isWhole || !isLong ? topics : topics.slice(0, first);
   return (
     <Card className="flex flex-col gap-1 pb-2!">
       {title !== '' && title !== topics[0]?.name && (
@@ -120,7 +121,7 @@ function Subject({ title, subject: { whole, topics }, exercisesOf, onStart }: Su
           </li>
         ))}
       </ul>
-      {more > 1 && (
+      {isLong && (
         <Button variant="quiet" className="self-center" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? planCopy.fewerTopics : planCopy.moreTopics(more)}
         </Button>
@@ -138,9 +139,14 @@ interface TopicProps {
 function Topic({ topic, exercises, onStart }: TopicProps) {
   const planCopy = usePlanCopy();
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5">
       {/* With large text the button has a line of its own. */}
-      <p className="wrap-anywhere min-w-0 flex-[1000_1_9.5rem] font-semibold">{topic.name}</p>
+      <div className="min-w-0 flex-[1000_1_9.5rem]">
+        <p className="wrap-anywhere font-semibold">{topic.name}</p>
+        <p className="text-ink-soft text-sm">
+          <Counts of={topic} />
+        </p>
+      </div>
       {exercises.length > 0 && (
         <Button
           variant="secondary"
@@ -151,12 +157,8 @@ function Topic({ topic, exercises, onStart }: TopicProps) {
           {planCopy.practiseFew(exercises.length)}
         </Button>
       )}
-      <div className="flex w-full flex-col gap-1">
-        <Bar of={topic} />
-        <p className="text-ink-soft text-sm">
-          <Counts of={topic} />
-        </p>
-      </div>
+      {/* Of few answers a bar would say more than is known. */}
+      {tellingOf(topic) === 'share' && <Bar of={topic} />}
     </div>
   );
 }

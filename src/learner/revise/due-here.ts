@@ -1,6 +1,7 @@
 import { liveQuery } from 'dexie';
 import { dueTodayOf, everything } from '../../../analysis/revise/due-today';
 import { planOf } from '../../../analysis/revise/plan';
+import { midnightsBetween } from '../../../analysis/revise/week';
 import { device } from '../../runner/device/db';
 import { trustedClock } from '../../runner/device/trusted-clock';
 import { study } from '../device/study';
@@ -9,9 +10,16 @@ import { memory } from '../practice/memory';
 import { heldOn, releasedOn } from '../score/released';
 import { bringFirst, bringResults, isUnasked, mayBring, missingOn, mostUnasked } from './bring-results';
 
-/** `count`: how many questions of the results on this device are due today. `by`: the practice and the results kept back by which it was counted. `away`: how many results are not on it. */
-export interface DueHere {
+/** Of the results on this device. */
+export interface Counted {
+  /** How many questions are due today. */
   count: number;
+  /** How many come back next after today, and in how many days; null: none does. */
+  back: { count: number; days: number } | null;
+}
+
+/** `by`: the practice and the results kept back by which it was counted. `away`: how many results are not on this device. */
+export interface DueHere extends Counted {
   by: string;
   away: number;
 }
@@ -24,10 +32,11 @@ async function byOn(uid: string): Promise<string> {
   return `${await practisedOn(uid)} ${held}`;
 }
 
-async function counted(uid: string): Promise<number> {
+async function counted(uid: string): Promise<Counted> {
   const [results, events] = await Promise.all([releasedOn(device, uid), eventsOf(study, uid)]);
   const now = trustedClock.now();
-  return dueTodayOf(planOf(results, events, memory, now), everything, now).due.length;
+  const { due, nextAt, nextCount } = dueTodayOf(planOf(results, events, memory, now), everything, now);
+  return { count: due.length, back: nextAt === null ? null : { count: nextCount, days: midnightsBetween(now, nextAt) } };
 }
 
 /** What may be fetched is about to come: {@link keepDue} says what did not. */
@@ -36,8 +45,8 @@ const awayOn = async (uid: string): Promise<number> => (mayBring() ? 0 : (await 
 async function dueOn(uid: string): Promise<DueHere> {
   // Before the count: what comes meanwhile is counted again.
   const by = await byOn(uid);
-  const [count, away] = await Promise.all([counted(uid), awayOn(uid)]);
-  return { count, by, away };
+  const [told, away] = await Promise.all([counted(uid), awayOn(uid)]);
+  return { ...told, by, away };
 }
 
 /** What is due today; null on a device without results. */
@@ -52,9 +61,9 @@ export async function dueToday(uid: string): Promise<DueHere> {
 
 /**
  * Fetches the results that the lists name and this device does not have, as *Revise* does, one after the other, also when the network returns. Tells what is due
- * then, and when it is no longer as it was counted `by`; `count` is null where nothing has come. Returns the end.
+ * then, and when it is no longer as it was counted `by`; `counted` is null where nothing has come. Returns the end.
  */
-export function keepDue(uid: string, by: string, tell: (due: { count: number | null; away: number }) => void): () => void {
+export function keepDue(uid: string, by: string, tell: (due: { counted: Counted | null; away: number }) => void): () => void {
   const tried = new Set<number>();
   let isOpen = true;
   let isLooking = false;
@@ -79,15 +88,15 @@ export function keepDue(uid: string, by: string, tell: (due: { count: number | n
     const hasCome = await bring();
     isLooking = false;
     const away = (await missingOn(uid)).length;
-    const count = hasCome ? await counted(uid) : null;
-    if (isOpen && (hasCome || away > 0)) tell({ count, away });
+    const told = hasCome ? await counted(uid) : null;
+    if (isOpen && (hasCome || away > 0)) tell({ counted: told, away });
   };
   const lookAgain = () => void look().catch(() => undefined /* The next screen tries again. */);
   let known = by;
   const onOther = async (now: string) => {
     if (now === known) return;
     known = now;
-    const told = { count: await counted(uid), away: (await missingOn(uid)).length };
+    const told = { counted: await counted(uid), away: (await missingOn(uid)).length };
     if (isOpen) tell(told);
   };
   const onOnline = () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { whenIdle } from '../../ui/browser/when-idle';
-import type { DueHere } from './due-here';
+import type { Counted, DueHere } from './due-here';
 
 /** A next step that comes later is no next step any more: the person has pressed something. Milliseconds. */
 const patienceMs = 1_500;
@@ -11,13 +11,15 @@ export interface Due {
   first: number;
   /** With the results that have come since. */
   now: number;
+  /** As {@link Counted} has it. */
+  back: Counted['back'];
   /** How many results neither are on this device nor have come. */
   away: number;
   /** Whether it was counted: not yet, where it was not known in time. */
   isCounted: boolean;
 }
 
-const nothing: Due = { first: 0, now: 0, away: 0, isCounted: false };
+const nothing: Due = { first: 0, now: 0, back: null, away: 0, isCounted: false };
 
 /** What is due today; undefined until it is known. `isWanted`: whether there is anything to revise. */
 export function useDue(uid: string, isWanted: boolean): Due | undefined {
@@ -37,9 +39,9 @@ export function useDue(uid: string, isWanted: boolean): Due | undefined {
       if (isOpen) setDue(due);
       isOpen = false;
     };
-    const told = ({ count, away, by }: DueHere) => {
+    const told = ({ count, back, away, by }: DueHere) => {
       if (isOpen) countedBy.current = by;
-      end({ first: count, now: count, away, isCounted: true });
+      end({ first: count, now: count, back, away, isCounted: true });
     };
     const none = () => end(nothing);
     const timer = setTimeout(none, patienceMs);
@@ -55,8 +57,12 @@ export function useDue(uid: string, isWanted: boolean): Due | undefined {
     if (!isTold) return;
     let end: (() => void) | null = null;
     let isOpen = true;
-    const tell = ({ count, away }: { count: number | null; away: number }) =>
-      setDue((before = nothing) => ({ ...before, now: count ?? before.now, away, isCounted: before.isCounted || count !== null }));
+    const tell = ({ counted, away }: { counted: Counted | null; away: number }) =>
+      setDue((before = nothing) => ({
+        ...before,
+        ...(counted && { now: counted.count, back: counted.back, isCounted: true }),
+        away,
+      }));
     // After everything on the screen, which does not wait for it.
     const cancel = whenIdle(
       () =>

@@ -88,11 +88,12 @@ describe('the dashboard', () => {
   });
 
   it('links to an assessment that is under way', async () => {
-    await device.attempts.put(sitting(5));
+    await device.attempts.put({ ...sitting(5), deadline: Date.now() + 34 * 60_000 });
     server.gives(results, []);
     await open(<Dashboard />);
     await eventually(() => expect(byRole('link', 'Continue').getAttribute('href')).toBe('/assessments/5'));
     expect(text()).toContain('Assessment #5');
+    await eventually(() => expect(text()).toMatch(/you are in the middle of “Assessment #5”\.3[34] minutes left/));
   });
 
   it('has one next step on top: the newest test, then what waits to be sent; none while an attempt runs', async () => {
@@ -120,6 +121,28 @@ describe('the dashboard', () => {
     await open(<Dashboard />);
     await eventually(() => expect(text()).toContain('1 question is due today'));
     expect(byRole('link', 'Revise').getAttribute('href')).toBe('/user/mistake-notebook');
+  });
+
+  it('says what comes back, and when, where nothing is due', async () => {
+    const mistakes = [question({ questionId: 902, selectedOptionId: 11 }), question({ questionId: 903, selectedOptionId: 11 })];
+    await keepResult(device, 'asha', result({ questions: mistakes }));
+    const answer = {
+      type: 'answered',
+      device: crypto.randomUUID(),
+      version: 1,
+      right: false,
+      sure: true,
+      uid: 'asha',
+      state: 'kept',
+    } as const;
+    const at = new Date().toISOString();
+    await study.practice.bulkAdd([902, 903].map((questionId, n) => ({ ...answer, id: crypto.randomUUID(), n: n + 1, questionId, at })));
+    server.gives(results, [summary()]);
+    server.gives('/assessment/available?chances=1', [available({ id: 7, name: 'Mock 7' })]);
+    await open(<Dashboard />);
+    await eventually(() => expect(text()).toContain('Mock 725 questions · 30 min2 questions come back tomorrow.'));
+    await leave();
+    await study.practice.clear();
   });
 
   it('shows a newcomer what follows from the first test to the exam, and nobody else', async () => {
