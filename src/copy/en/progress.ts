@@ -5,7 +5,7 @@ export const progressCopy = {
   before: (share: string) => `${share} in the test before that`,
   /** Of tests that are not of one kind: each by its name. */
   shareIn: (share: string, title: string) => `${share} in “${title}”`,
-  unlike: 'Two different tests: this is neither a rise nor a fall.',
+  unlike: 'Two different tests: one may be harder than the other.',
   best: 'Your best so far.',
   /** On a column of the chart. */
   testOn: (title: string, share: string, day: string) => `${title}: ${share}, ${day}`,

@@ -23,7 +23,7 @@ export const reviewCopy = {
     half: (reach: Reach) => `${rightOf(reach)}. A good base to build on.`,
     open: ({ right, partly, all, tried }: Reach) => {
       if (right > 0)
-        return `You tried ${tried} of ${all}: ${right} right${partly > 0 ? `, ${partly} partly` : ''}. The solutions show the rest.`;
+        return `You tried ${tried} of ${all}: ${right}\u00a0right${partly > 0 ? `, ${partly}\u00a0partly` : ''}. The solutions show the rest.`;
       const found = partly > 0 ? `${partly} came out partly right` : tried === 1 ? 'it was not right' : 'none was right';
       return `You tried ${tried} of ${all}, and ${found}. The solutions show how.`;
     },
@@ -38,7 +38,6 @@ export const reviewCopy = {
   ofOthers: (reached: string, others: string) => `${reached} of ${others} others`,
   averageOfAll: 'Average of all',
   sinceLast: 'Last test → this one',
-  sinceUnlike: 'Last test, a different one → this one',
   fromTo: (before: string, now: string) => `${before} → ${now}`,
   lostMarks: (lost: string, right: string, wrong: string) =>
     `Right +${right}, wrong −${wrong} each: ${lost} ${lost === '1' ? 'mark' : 'marks'} lost.`,
@@ -49,7 +48,7 @@ export const reviewCopy = {
     if (tried === 0) return practised(untried, 'you did not try', 'you did not try');
     if (untried === 0 && partly === 0) return practised(wrong, 'you got wrong', 'you got wrong');
     if (untried === 0) return practised(tried, 'that was not fully right', 'that were not fully right');
-    return `Practise ${tried + untried}: ${tried} ${partly === 0 ? 'wrong' : 'not fully right'}, ${untried} not tried`;
+    return `Practise ${tried + untried}: ${tried}\u00a0${partly === 0 ? 'wrong' : 'not\u00a0fully\u00a0right'}, ${untried}\u00a0not\u00a0tried`;
   },
   sitAgain: 'Sit it again',
   solutions: 'See solutions',

@@ -6,7 +6,7 @@ export const progressCopyHi: typeof progressCopy = {
   latest: (share) => `पिछले टेस्ट में ${share}`,
   before: (share) => `उससे पहले वाले में ${share}`,
   shareIn: (share, title) => `“${title}” में ${share}`,
-  unlike: 'दो अलग-अलग टेस्ट हैं: इसे बढ़त या गिरावट न समझें।',
+  unlike: 'ये दो अलग-अलग टेस्ट हैं: कोई एक ज़्यादा कठिन हो सकता है।',
   best: 'अब तक का सबसे अच्छा।',
   testOn: (title, share, day) => `${title}: ${share}, ${day}`,
 };

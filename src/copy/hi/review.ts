@@ -33,7 +33,6 @@ export const reviewCopyHi: ReviewCopy = {
   ofOthers: (reached, others) => `बाकी ${others} में से ${reached}`,
   averageOfAll: 'सबका औसत',
   sinceLast: 'पिछला टेस्ट → यह टेस्ट',
-  sinceUnlike: 'पिछला (दूसरी तरह का) टेस्ट → यह टेस्ट',
   fromTo: (before, now) => `${before} → ${now}`,
   lostMarks: (lost, right, wrong) => `हर सही पर +${right}, हर गलत पर −${wrong}: कुल ${lost} अंक कटे।`,
   lostInAll: (lost) => `गलत उत्तरों से ${lost} अंक कटे।`,
@@ -43,11 +42,11 @@ export const reviewCopyHi: ReviewCopy = {
     if (tried === 0) return practised(untried, 'छूट गया', 'छूट गए');
     if (untried === 0 && partly === 0) return practised(wrong, 'गलत हुआ', 'गलत हुए');
     if (untried === 0) return practised(tried, 'पूरा सही नहीं हुआ', 'पूरे सही नहीं हुए');
-    return `${tried + untried} का अभ्यास करें: ${tried} ${partly === 0 ? 'गलत' : 'पूरे सही नहीं'}, ${untried} ${untried === 1 ? 'छूटा हुआ' : 'छूटे हुए'}`;
+    return `${tried + untried} का अभ्यास करें: ${tried}\u00a0${partly === 0 ? 'गलत' : 'पूरे\u00a0सही\u00a0नहीं'}, ${untried}\u00a0${untried === 1 ? 'छूटा\u00a0हुआ' : 'छूटे\u00a0हुए'}`;
   },
-  sitAgain: 'फिर से हल करें',
+  sitAgain: 'फिर हल करें',
   solutions: 'हल देखें',
-  print: 'प्रिंट करें',
+  print: 'प्रिंट',
   forAnki: 'Anki के लिए',
   save: 'सेव करें',
   saveThis: 'सेव करें: यह प्रश्न',

@@ -16,6 +16,16 @@ interface Props {
 /** More groups that tell little, or nothing, are folded. */
 const mostNamed = 3;
 
+/** What unfolds more groups, with an arrow as other parts that unfold. */
+const unfolds = "flex min-h-11 w-fit cursor-pointer items-center gap-2 font-semibold text-brand-ink before:content-['›']";
+
+/** Of many groups of few answers, those that show: none beside others that tell more; else those where something came out wrong, or the first. */
+function namedOf(few: readonly Group[], attempted: readonly Group[]): readonly Group[] {
+  if (attempted.length > few.length) return [];
+  const amiss = few.filter((group) => group.correct < attemptedOf(group));
+  return (amiss.length > 0 ? amiss : few).slice(0, mostNamed);
+}
+
 /** Null where too few answers tell no share. */
 const percentOf = (group: Group): string | null => (tellingOf(group) === 'share' ? `${Math.round((accuracyOf(group) ?? 0) * 100)}%` : null);
 
@@ -27,18 +37,18 @@ export function Accuracy({ title, groups, isWide = false, isFolded = false }: Pr
   const isAttempted = (group: Group): boolean => accuracyOf(group) !== null;
   const attempted = groups.filter(isAttempted);
   const few = attempted.filter((group) => tellingOf(group) === 'few');
-  const isLong = few.length > mostNamed && few.length < attempted.length;
+  const folded = few.length > mostNamed ? few.filter((group) => !namedOf(few, attempted).includes(group)) : [];
   const notAttempted = groups.filter((group) => !isAttempted(group)).map(({ name }) => name);
   const shown = told.filter((outcome) => outcome !== 'partly' || groups.some(({ partly }) => partly > 0));
   const rows = groups.map((group) => [group.name, percentOf(group) ?? '–', ...shown.map((outcome) => group[outcome])]);
   const columns = [studyCopy.name, studyCopy.accuracyColumn, ...shown.map((outcome) => reviewCopy.outcomes[outcome])];
   return (
     <Figure isFolded={isFolded} title={title} note={studyCopy.accuracyNote} columns={columns} rows={rows}>
-      <Bars groups={isLong ? attempted.filter((group) => !few.includes(group)) : attempted} isWide={isWide} />
-      {isLong && (
+      <Bars groups={attempted.filter((group) => !folded.includes(group))} isWide={isWide} />
+      {folded.length > 0 && (
         <details className="text-ink-soft text-sm">
-          <summary className="flex min-h-8 w-fit cursor-pointer items-center">{studyCopy.fewIn(few.length)}</summary>
-          <Bars groups={few} isWide={isWide} />
+          <summary className={unfolds}>{studyCopy.fewIn(folded.length)}</summary>
+          <Bars groups={folded} isWide={isWide} />
         </details>
       )}
       {notAttempted.length > 0 && notAttempted.length <= mostNamed && (
@@ -46,7 +56,7 @@ export function Accuracy({ title, groups, isWide = false, isFolded = false }: Pr
       )}
       {notAttempted.length > mostNamed && (
         <details className="text-ink-soft text-sm">
-          <summary className="flex min-h-8 w-fit cursor-pointer items-center">{studyCopy.noneAttempted(notAttempted.length)}</summary>
+          <summary className={unfolds}>{studyCopy.noneAttempted(notAttempted.length)}</summary>
           <p className="wrap-anywhere">{studyCopy.notAttempted(notAttempted)}</p>
         </details>
       )}

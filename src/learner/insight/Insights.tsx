@@ -16,7 +16,7 @@ import { Accuracy } from './Accuracy';
 import { Lessons } from './Lessons';
 import { orderChart } from './order-chart';
 import { outcomeWords } from './outcome-series';
-import { NoStanding, StandingCard } from './StandingCard';
+import { NoStanding, Spread, StandingCard } from './StandingCard';
 import { timeChart } from './time-chart';
 
 /** The time on each question, beside the cohort's median. */
@@ -68,6 +68,9 @@ interface Props {
   mayMend: boolean;
 }
 
+/** Two beside each other where there is room. */
+const pair = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-4 empty:hidden';
+
 /** The analysis of a result. Memoized: charts are drawn again only for new data, not when the tab changes. */
 export const Insights = memo(({ result, cohort, freshness, mayMend }: Props) => {
   const studyCopy = useStudyCopy();
@@ -79,14 +82,19 @@ export const Insights = memo(({ result, cohort, freshness, mayMend }: Props) => 
   return (
     <div className="flex flex-col gap-4">
       <Lessons answered={answered} insight={insight} cohort={cohort} mended={mayMend ? result.assessmentId : null} />
-      {standing ? (
-        <StandingCard standing={standing} score={result.score} totalMarks={result.totalMarks} />
-      ) : (
-        <NoStanding participants={cohort?.participants ?? null} freshness={freshness} />
-      )}
       {answered.some(({ isPartly }) => isPartly) && <p className="text-ink-soft text-sm">{studyCopy.partlyNote}</p>}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-4 empty:hidden">
+      <div className={pair}>
         <Accuracy title={studyCopy.accuracy('subject')} groups={weakestFirst(groupsBy(answered, subjectNames))} />
+        {standing ? (
+          <StandingCard standing={standing} totalMarks={result.totalMarks} />
+        ) : (
+          <NoStanding participants={cohort?.participants ?? null} freshness={freshness} />
+        )}
+      </div>
+      <Accuracy isWide title={studyCopy.accuracy('category')} groups={weakestFirst(groupsBy(answered, categoryNames))} />
+      {/* On a phone what follows is folded. */}
+      <div className={pair}>
+        {standing && <Spread standing={standing} score={result.score} totalMarks={result.totalMarks} />}
         <Accuracy
           isFolded
           title={studyCopy.accuracy('difficulty')}
@@ -96,7 +104,6 @@ export const Insights = memo(({ result, cohort, freshness, mayMend }: Props) => 
           }))}
         />
       </div>
-      <Accuracy isWide title={studyCopy.accuracy('category')} groups={weakestFirst(groupsBy(answered, categoryNames))} />
       {isTimed ? <TimeSpent answered={answered} cohort={cohort} /> : <Card className="text-ink-soft">{studyCopy.noTimes}</Card>}
       {isTimed && <AnswerOrder answered={answered} />}
     </div>

@@ -15,10 +15,9 @@ interface Props {
   totalMarks: number;
 }
 
-/** The place among all, told as on the result's first screen, and the distribution of all scores with the learner's own. */
-export function StandingCard({ standing, score, totalMarks }: Props) {
-  const figures = useFigures();
-  const { marksText } = figures;
+/** The place among all, told as on the result's first screen. */
+export function StandingCard({ standing, totalMarks }: Omit<Props, 'score'>) {
+  const { marksText } = useFigures();
   const studyCopy = useStudyCopy();
   const { rank, participants, mean, median } = standing;
   const by = toldBy(standing);
@@ -32,29 +31,37 @@ export function StandingCard({ standing, score, totalMarks }: Props) {
     reached: `${studyCopy.reachedOthers(marksText(participants - rank), marksText(participants - 1))} `,
     mean: '',
   };
+  const ofTotal = (marks: number): string => `${marksText(marks)} / ${marksText(totalMarks)}`;
+  return (
+    <Card aria-label={studyCopy.standing} className="flex flex-col gap-3">
+      <h3 className="font-semibold">{studyCopy.standing}</h3>
+      <Facts facts={[...(by === 'rank' ? places : []), [studyCopy.mean, ofTotal(mean)], [studyCopy.median, ofTotal(median)]]} />
+      <p className="text-ink-soft text-sm">
+        {means[by]}
+        {studyCopy.inSteps(cohortGroup)}
+      </p>
+    </Card>
+  );
+}
+
+/** The distribution of all scores, with the learner's own. */
+export function Spread({ standing, score, totalMarks }: Props) {
+  const figures = useFigures();
+  const { marksText } = figures;
+  const studyCopy = useStudyCopy();
   const buckets = bucketsOf(standing.scores, totalMarks);
   const own = bucketOf(buckets, score);
   const rangeOf = (at: number) => studyCopy.range(marksText(buckets[at]?.from ?? 0), marksText(buckets[at]?.to ?? 0));
   return (
-    <>
-      <Card aria-label={studyCopy.standing} className="flex flex-col gap-3">
-        <h3 className="font-semibold">{studyCopy.standing}</h3>
-        <Facts facts={[...(by === 'rank' ? places : []), [studyCopy.mean, marksText(mean)], [studyCopy.median, marksText(median)]]} />
-        <p className="text-ink-soft text-sm">
-          {means[by]}
-          {studyCopy.inSteps(cohortGroup)}
-        </p>
-      </Card>
-      <Figure
-        isFolded
-        title={studyCopy.distribution}
-        note={studyCopy.distributionNote}
-        columns={[studyCopy.scores, studyCopy.learners]}
-        rows={buckets.map(({ count }, at) => [`${rangeOf(at)}${at === own ? ` (${studyCopy.you})` : ''}`, count])}
-      >
-        <Plot chart={spreadChart(buckets, own, studyCopy, figures)} />
-      </Figure>
-    </>
+    <Figure
+      isFolded
+      title={studyCopy.distribution}
+      note={studyCopy.distributionNote}
+      columns={[studyCopy.scores, studyCopy.learners]}
+      rows={buckets.map(({ count }, at) => [`${rangeOf(at)}${at === own ? ` (${studyCopy.you})` : ''}`, count])}
+    >
+      <Plot chart={spreadChart(buckets, own, studyCopy, figures)} />
+    </Figure>
   );
 }
 

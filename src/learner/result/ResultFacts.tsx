@@ -95,24 +95,24 @@ function Standing({ result, cohort, freshness }: Omit<Props, 'known'>) {
     case 'rank':
       return <Row name={copy.rankAmong(marksText(participants))}>{marksText(rank)}</Row>;
     case 'mean':
-      return <Row name={copy.averageOfAll}>{marksText(mean)}</Row>;
+      return <Row name={copy.averageOfAll}>{`${marksText(mean)} / ${marksText(result.totalMarks)}`}</Row>;
     case 'reached':
       return <Row name={copy.reachedOthers}>{copy.ofOthers(marksText(participants - rank), marksText(participants - 1))}</Row>;
   }
 }
 
-/** The share of the marks in the test before and in this one; nothing for the first. */
+/** The share of the marks in the test before and in this one; nothing for the first, and after a test of another kind, whose share does not compare. */
 function Change({ result, known }: Pick<Props, 'result' | 'known'>) {
   const copy = useReviewCopy();
   const { percentText } = useFigures();
   const others = known.filter(({ assessmentId }) => assessmentId !== result.assessmentId);
   const change = changeAt(trendOf([...others, result]), result.assessmentId);
-  if (change === null) return null;
+  if (!change?.isAlike) return null;
   const [before, now] = [change.before, change.share].map((share) => percentText(Math.round(share * 100)));
   return (
-    <Row name={change.isAlike ? copy.sinceLast : copy.sinceUnlike}>
+    <Row name={copy.sinceLast}>
       {copy.fromTo(before ?? '', now ?? '')}
-      {change.isAlike && change.isBest && <span className="block font-medium text-good">{copy.best}</span>}
+      {change.isBest && <span className="block font-medium text-good">{copy.best}</span>}
     </Row>
   );
 }

@@ -78,7 +78,10 @@ export function ResultReview({ uid, result, known, mayMend }: Props) {
       {result.counted && <CountedNote counted={result.counted} />}
       {result.cutOff !== undefined && <CutOffNote cutOff={result.cutOff} score={result.score} />}
       <ToldRegrades result={result} />
-      <div data-unprinted className="flex flex-wrap items-center justify-end gap-x-3">
+      <div
+        data-unprinted
+        className="flex flex-wrap items-center justify-between gap-x-3 max-sm:[&>a]:px-2 max-sm:[&>button]:px-2 sm:justify-end"
+      >
         {mayMend && <LaterStep result={result} />}
         <TakeAlong uid={uid} result={result} onPrint={() => flushSync(() => setView('questions'))} />
         {isBilingual([...result.questions, ...(result.passages ?? [])]) && <QuestionLanguageSwitch questions={result.questions} />}

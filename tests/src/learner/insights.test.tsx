@@ -140,6 +140,31 @@ it('fold topics of one or two answers where they are many and others tell more',
   expect([folded.open, folded.textContent]).toEqual([false, '4 more with one or two answersClay0 of 1Lime0 of 1Salt0 of 1Sand0 of 1']);
 });
 
+it('of topics with few answers alone show where something was wrong, and fold the rest', async () => {
+  const of = (questionId: number, category: string) =>
+    ({ ...insight().questions[0], questionId, categories: [category] }) as Insight['questions'][number];
+  const categories = ['Trees', 'Clay', 'Lime', 'Salt', 'Sand', 'Silt'];
+  const shows = async (wrong: readonly string[]) => {
+    const questions = categories.map((name, at) =>
+      question({ questionId: at + 1, selectedOptionId: wrong.includes(name) ? 11 : 12, correctOptionId: 12 }),
+    );
+    const rows = categories.map((category, at) => of(at + 1, category));
+    await keepResult(device, 'asha', result({ questions, insight: { ...insight(), questions: rows } }));
+    server.goesDown();
+    await opensInsights();
+    const card = await eventually(
+      () => document.querySelector('section[aria-label="Accuracy by category"]') ?? expect.fail('No topics by name'),
+    );
+    const named = [...card.querySelectorAll('[data-bar-of]')].filter((bar) => bar.closest('details') === null);
+    const told = named.map((bar) => bar.getAttribute('data-bar-of'));
+    const more = card.querySelector('summary')?.textContent;
+    await leave();
+    return [told, more];
+  };
+  expect(await shows(['Salt'])).toEqual([['Salt'], '5 more with one or two answers']);
+  expect(await shows([])).toEqual([['Trees', 'Clay', 'Lime'], '3 more with one or two answers']);
+});
+
 it('keep the cohort that was fetched once, for this learner only', async () => {
   await keepResult(device, 'asha', result({ insight: insight({ seconds: 30, place: 1 }) }));
   server.gives('/assessment/1/cohort', { assessmentId: 1, participants: 3, asOf: '2026-02-03T09:34:00.000Z', norms: null });
@@ -166,6 +191,17 @@ it('rank the learner from the device’s copy', async () => {
   await eventually(() => expect(text()).toContain('Rank among 102'));
   await eventually(() => expect(text()).toContain('Rank2 of 10'));
   expect(text()).toContain('Percentile90');
+  expect(text()).toContain('Median10 / 60');
+  // What to practise comes first, then the place among all, then what unfolds.
+  const parts = [
+    'What this result tells you',
+    'Accuracy by subject',
+    'Among all who took it',
+    'Distribution of scores',
+    'Time on each question',
+  ];
+  const places = parts.map((part) => text().indexOf(part));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
   expect(text()).toContain('9 of 10, you among them, scored the same as you or less.');
   await click(byRole('button', /^Time on each question/));
   expect(text()).toContain('1Correct30 s20 s');
