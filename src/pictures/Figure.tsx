@@ -26,7 +26,7 @@ export function Figure({ picture, ...how }: Omit<Drawing, 'picture'> & { picture
   // The sign that enlarges it stands beside it: a row of its own would push an option out of sight.
   const most = how.as === undefined && hasSign(picture) ? '100% - 2.75rem' : '100%';
   return (
-    <span className="relative my-2 block" style={{ aspectRatio: ratio, width: `min(${most}, ${width}px, ${highest} * ${ratio})` }}>
+    <span className="relative my-1 block" style={{ aspectRatio: ratio, width: `min(${most}, ${width}px, ${highest} * ${ratio})` }}>
       {drawn}
     </span>
   );

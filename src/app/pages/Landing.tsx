@@ -58,7 +58,7 @@ function Doors() {
         </ButtonLink>
       )}
       <p className="text-ink-soft text-sm">{copy.selectLogin}</p>
-      <div className="flex flex-wrap gap-2 *:flex-auto *:px-3">
+      <div className="flex flex-wrap gap-2 *:flex-auto *:px-2">
         <ButtonLink className="min-h-12" variant={session.phase === 'signed-in' ? 'secondary' : 'primary'} to="/user/login">
           {copy.userLogin}
         </ButtonLink>

@@ -140,18 +140,17 @@ export const copy = {
     'This device does not save: your last answers are only on this page. Go on and keep it open. Saving is tried again by itself.',
   storageNone: 'Your answers are only on this page. Keep it open until the result appears.',
   storageRestored:
-    'This portal’s data was cleared on this device. Your answers were still on this page and are saved again. To send them, you may have to sign in again.',
-  handInUnkept: 'This device cannot keep your answers: they are sent straight from this page. Keep it open until the result appears.',
+    'This portal’s data was cleared on this device. Your answers were on this page, and are saved again. You may have to sign in to send them.',
+  handInUnkept: 'This device cannot keep your answers: they are sent from this page. Keep it open until the result appears.',
   /** Why a hand-in that was sent straight from the page is not filed. */
   handInUnfiled: {
     refused:
-      'The exam server did not accept your answers, and this device cannot keep them. Save a copy for the people who run your exams: they can submit it. Keep this page open: it asks again.',
-    elsewhere:
-      'Answers for this assessment were already submitted from another device. Those on this page do not count. Save a copy if you want them.',
+      'The server did not accept your answers, and this device cannot keep them. Save a copy: the people who run your exams can submit it. Keep this page open: it asks again.',
+    elsewhere: 'Your answers were already submitted from another device. Those on this page do not count. Save a copy if you want them.',
   },
   saveCopy: 'Save a copy',
   noSafetyNet:
-    'This browser does not store data for the portal: a private window, or storage is off. If this page is closed or reloaded, your answers are lost. Another browser is safer.',
+    'This browser does not store data for the portal: a private window, or storage is off. Closing or reloading this page loses your answers. Another browser is safer.',
   noSafetyNetConsent: 'I understand, and start anyway.',
 
   // The learner's pages, not in the specification

@@ -8,9 +8,11 @@ export const profileCopy = {
   profileFoundInPart: 'Some of this was already saved. Check it, then save.',
   savedBefore: (value: string) => `Saved before: ${value}`,
   completeProfile: 'Complete your profile',
-  completeProfileLead: 'We need this once, so that your institute knows whose results are whose.',
+  completeProfileLead: 'Just once, so that your results carry your name.',
   editProfileLead: 'Your details, the display, notifications and your data.',
   details: 'Your details',
+  /** Before the name of the way. */
+  signedInBy: 'How you sign in:',
   methods: { email: 'Email Login', phone: 'Phone Login', google: 'Google Sign-in' },
   firstName: 'First name',
   lastName: 'Last name',

@@ -7,6 +7,13 @@ export const sampleCopy = {
   right: 'Right! Here is how a solution looks:',
   wrong: (letter: string) => `Not quite: ${letter} is right. Here is how a solution looks:`,
   solution: 'The train covers its own length: 150 m in 15 s, which is 10 m/s. Times 18/5, that is 36 km/h.',
+  /** For who wants another; nothing of it is kept. */
+  second: {
+    question: 'A shirt of ₹800 is sold at 15% off. What does it cost now?',
+    options: ['₹640', '₹785', '₹680', '₹720'],
+    solution: '15% of ₹800 is ₹120. ₹800 less ₹120 is ₹680.',
+  },
+  another: 'One more question',
   keep: 'Keep my answer: register',
   keepHere: 'I have an account: sign in',
   /** After the sign-in, on the dashboard. */

@@ -30,7 +30,11 @@ function ProfileForm({ person, isConfirmed }: { person: Person; isConfirmed: boo
   const notice = usePrivacyNoticeCopy();
   const { form, isBusy, fault, submit } = useProfileForm(person, isConfirmed);
   const isComplete = admitsToProfilePages(person.profile);
-  const badge = <Badge>{copy.methods[person.method]}</Badge>;
+  const badge = (
+    <p className="text-ink-soft text-sm">
+      {copy.signedInBy} <Badge>{copy.methods[person.method]}</Badge>
+    </p>
+  );
   return (
     <Page
       title={isComplete ? copy.profileSettings : copy.completeProfile}
@@ -41,10 +45,10 @@ function ProfileForm({ person, isConfirmed }: { person: Person; isConfirmed: boo
         {isComplete && person.profile && (
           <div className="mb-4 flex flex-wrap items-center gap-3">
             <Initials of={person.profile} />
-            <h2 id="details" className="flex-auto">
-              {copy.details}
-            </h2>
-            {badge}
+            <div className="flex min-w-0 flex-1 basis-36 flex-col gap-0.5">
+              <h2 id="details">{copy.details}</h2>
+              {badge}
+            </div>
           </div>
         )}
         <form ref={form} noValidate className="flex flex-col gap-5 **:aria-invalid:scroll-my-16" onSubmit={submit} aria-busy={isBusy}>

@@ -23,6 +23,9 @@ function useFilled(start: ProfileDraft) {
 /** Side by side where the text size leaves room: on a phone the button below comes into sight. */
 const pair = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.25rem),1fr))] items-start gap-4';
 
+/** A longer address is cut on a phone at the usual size of a field. */
+const longestShown = 27;
+
 export function ProfileFields({ start, faults }: Props) {
   const copy = useProfileCopy();
   const fields = useFilled(start);
@@ -35,6 +38,7 @@ export function ProfileFields({ start, faults }: Props) {
       </div>
       <TextField
         {...field('email')}
+        className={start.email.length > longestShown ? 'max-sm:text-sm' : ''}
         label={copy.email}
         type="email"
         inputMode="email"

@@ -211,6 +211,12 @@ export function Hall(props: SittingProps) {
           runner.dispatch({ type: 'submitted' });
         }}
       >
+        {opened === 'confirm' && (
+          <div className="flex items-center gap-2">
+            <span aria-hidden="true">{copy.timer}</span>
+            <Timer attempt={attempt} now={state.now} />
+          </div>
+        )}
         <SubmitNoteOnDemand state={state} />
       </SubmitDialog>
     </div>

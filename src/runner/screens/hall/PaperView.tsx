@@ -60,7 +60,7 @@ export function PaperView({ paper, questionIds, open, statuses, current, isOpen,
               return (
                 <article
                   key={id}
-                  className="flex gap-3 border-line border-b pb-4 [contain-intrinsic-size:auto_12rem] [content-visibility:auto]"
+                  className="flex gap-3 border-line border-b pr-px pb-4 [contain-intrinsic-size:auto_12rem] [content-visibility:auto]"
                 >
                   <Button
                     ref={id === current ? here : undefined}
