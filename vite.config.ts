@@ -124,7 +124,7 @@ const groups = [
       'src/(session/keeper|app/signed-in|api/paper)/',
       'src/(api|learner|runner/device|runner/outbox)/(?!tell-starts|renew-log|ask-anew|figures)$',
       'src/copy/use-privacy-notice-copy',
-      'src/learner/sample/kept-sample',
+      'src/learner/sample/may-have-sample',
       'src/pictures/($|copy/)',
       'src/ui/(question/|browser/(?!printing)|maths/$|passage/PassageAbove|schedule/use-time)',
     ],
@@ -187,7 +187,7 @@ const groups = [
   { name: 'news', folders: ['src/learner/news/(?!next)'] },
   { name: 'errands', folders: ['src/learner/errands/', 'src/learner/news/', 'src/learner/reports/ReportNews'] },
   { name: 'reports', folders: ['src/learner/reports/'] },
-  { name: 'sample', folders: ['src/app/pages/sample/SampleQuestion'] },
+  { name: 'sample', folders: ['src/app/pages/sample/SampleQuestion', 'src/learner/sample/kept-sample'] },
   { name: 'schedule', folders: ['src/ui/schedule/ScheduleLines', 'src/app/clock/WrongDate'] },
   {
     name: 'notes',

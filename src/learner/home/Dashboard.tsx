@@ -19,7 +19,7 @@ import { WayCard } from '../lists/WayCard';
 import { CopyNote } from '../offline/CopyNote';
 import { ElsewhereNote } from '../outbox/ElsewhereNote';
 import { SignedIn } from '../SignedIn';
-import { mayHaveSample } from '../sample/kept-sample';
+import { mayHaveSample } from '../sample/may-have-sample';
 import { statsOf } from '../score/stats';
 import { AwaitedLine } from './AwaitedLine';
 import { FirstDay } from './FirstDay';

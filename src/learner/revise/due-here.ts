@@ -11,7 +11,7 @@ import { heldOn, releasedOn } from '../score/released';
 import { bringFirst, bringResults, isUnasked, mayBring, missingOn, mostUnasked } from './bring-results';
 
 /** Of the results on this device. */
-export interface Counted {
+export interface DueCount {
   /** How many questions are due today. */
   count: number;
   /** How many come back next after today, and in how many days; null: none does. */
@@ -19,7 +19,7 @@ export interface Counted {
 }
 
 /** `by`: the practice and the results kept back by which it was counted. `away`: how many results are not on this device. */
-export interface DueHere extends Counted {
+export interface DueHere extends DueCount {
   by: string;
   away: number;
 }
@@ -32,7 +32,7 @@ async function byOn(uid: string): Promise<string> {
   return `${await practisedOn(uid)} ${held}`;
 }
 
-async function counted(uid: string): Promise<Counted> {
+async function counted(uid: string): Promise<DueCount> {
   const [results, events] = await Promise.all([releasedOn(device, uid), eventsOf(study, uid)]);
   const now = trustedClock.now();
   const { due, nextAt, nextCount } = dueTodayOf(planOf(results, events, memory, now), everything, now);
@@ -63,7 +63,7 @@ export async function dueToday(uid: string): Promise<DueHere> {
  * Fetches the results that the lists name and this device does not have, as *Revise* does, one after the other, also when the network returns. Tells what is due
  * then, and when it is no longer as it was counted `by`; `counted` is null where nothing has come. Returns the end.
  */
-export function keepDue(uid: string, by: string, tell: (due: { counted: Counted | null; away: number }) => void): () => void {
+export function keepDue(uid: string, by: string, tell: (due: { counted: DueCount | null; away: number }) => void): () => void {
   const tried = new Set<number>();
   let isOpen = true;
   let isLooking = false;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { whenIdle } from '../../ui/browser/when-idle';
-import type { Counted, DueHere } from './due-here';
+import type { DueCount, DueHere } from './due-here';
 
 /** A next step that comes later is no next step any more: the person has pressed something. Milliseconds. */
 const patienceMs = 1_500;
@@ -11,8 +11,8 @@ export interface Due {
   first: number;
   /** With the results that have come since. */
   now: number;
-  /** As {@link Counted} has it. */
-  back: Counted['back'];
+  /** As {@link DueCount} has it. */
+  back: DueCount['back'];
   /** How many results neither are on this device nor have come. */
   away: number;
   /** Whether it was counted: not yet, where it was not known in time. */
@@ -24,7 +24,7 @@ const nothing: Due = { first: 0, now: 0, back: null, away: 0, isCounted: false }
 /** What is due today; undefined until it is known. `isWanted`: whether there is anything to revise. */
 export function useDue(uid: string, isWanted: boolean): Due | undefined {
   const [due, setDue] = useState<Due>();
-  // Counted beside the reading of the lists: what is here seldom changes by what they say.
+  // DueCount beside the reading of the lists: what is here seldom changes by what they say.
   const counting = useRef<Promise<DueHere | null>>(undefined);
   /** As {@link DueHere} has it. */
   const countedBy = useRef('');
@@ -57,7 +57,7 @@ export function useDue(uid: string, isWanted: boolean): Due | undefined {
     if (!isTold) return;
     let end: (() => void) | null = null;
     let isOpen = true;
-    const tell = ({ counted, away }: { counted: Counted | null; away: number }) =>
+    const tell = ({ counted, away }: { counted: DueCount | null; away: number }) =>
       setDue((before = nothing) => ({
         ...before,
         ...(counted && { now: counted.count, back: counted.back, isCounted: true }),

@@ -1,9 +1,8 @@
 import type { Device } from '../../runner/device/db';
 import { setting } from '../../runner/device/people';
 import { remember, remembered } from '../../ui/browser/remembered';
+import { sampleKey } from './may-have-sample';
 
-/** The answer to the question of the landing page, on its way over a sign-in: the place of the option and the time, nobody's yet; then that somebody's is on the device. */
-const key = 'sample-answer';
 /** An answer that nobody signs in for is dropped after an hour: whoever comes later is another. One that somebody has is dropped after a week. Milliseconds. */
 const [wayMs, keptMs] = [3_600_000, 7 * 86_400_000];
 
@@ -13,14 +12,11 @@ export const rightAt = 1;
 const isFresh = (at: number, forMs: number, now: number): boolean => now - at >= 0 && now - at < forMs;
 
 /** Keeps the answer until a learner signs in, through redirects and links in emails. `now`: wall epoch milliseconds. */
-export const keepOverSignIn = (place: number, now: number): void => remember(key, `${place} ${now}`);
-
-/** Whether an answer may be here: without one, the dashboard loads no code for it. */
-export const mayHaveSample = (): boolean => Boolean(remembered(key));
+export const keepOverSignIn = (place: number, now: number): void => remember(sampleKey, `${place} ${now}`);
 
 /** The answer on its way, as the place of the option; null without one, and after an hour. */
 export function sampleOnWay(now: number): number | null {
-  const [, place, at] = /^([0-3]) (\d+)$/.exec(remembered(key) ?? '') ?? [];
+  const [, place, at] = /^([0-3]) (\d+)$/.exec(remembered(sampleKey) ?? '') ?? [];
   return place !== undefined && isFresh(Number(at), wayMs, now) ? Number(place) : null;
 }
 
@@ -36,12 +32,12 @@ export async function sampleOf(db: Device, uid: string, now: number): Promise<nu
     await db.settings.delete('sample');
     return null;
   });
-  remember(key, kept === null ? '' : 'kept');
+  remember(sampleKey, kept === null ? '' : 'kept');
   return kept;
 }
 
 /** Drops the person's answer, which has been read. */
 export async function dropSample(db: Device): Promise<void> {
-  remember(key, '');
+  remember(sampleKey, '');
   await db.settings.delete('sample');
 }

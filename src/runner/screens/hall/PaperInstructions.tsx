@@ -1,7 +1,8 @@
 import { type Paper, questionsOf } from '../../../../contract/assessment/assessment';
 import { grantedSeconds } from '../../../../contract/assessment/granted';
 import { useHallCopy } from '../../../copy/use-hall-copy';
-import { marksForEach, sectionsOf } from '../../attempt/hall';
+import { sectionsOf } from '../../attempt/hall';
+import { marksForEach } from '../../attempt/marks-in';
 import { hasSections, SectionFactsOnDemand } from '../sitting/SectionsOnDemand';
 import { CountHeading } from './CountHeading';
 

@@ -2,7 +2,7 @@ import type { Paper } from '../../../../contract/assessment/assessment';
 import { isLockedPaper, sectionSeconds } from '../../../../contract/assessment/granted';
 import { useCopy } from '../../../copy/use-copy';
 import { useSectionCopy } from '../../../copy/use-section-copy';
-import { marksIn } from '../../attempt/hall';
+import { marksIn } from '../../attempt/marks-in';
 
 const cell = 'py-2 pl-2 sm:pl-3 text-right tabular-nums whitespace-nowrap';
 

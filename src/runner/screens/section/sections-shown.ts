@@ -1,7 +1,7 @@
 import type { Paper } from '../../../../contract/assessment/assessment';
 import { sectionSeconds } from '../../../../contract/assessment/granted';
 import type { Attempt } from '../../attempt/attempt';
-import { marksIn } from '../../attempt/hall';
+import { marksIn } from '../../attempt/marks-in';
 import { windowAt, windowsOf } from '../../attempt/sections/windows';
 
 /** A section as a learner sees it during an attempt. */

@@ -5,7 +5,7 @@ import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
 import type { KindAnswerProps, SchemeOfQuestion } from '../../../ui/kinds/KindAnswer';
 import { onDemand } from '../../../ui/on-demand';
-import { marksIn } from '../../attempt/hall';
+import { marksIn } from '../../attempt/marks-in';
 
 /** Fetches what questions of other kinds than one right option need, before the time runs. */
 export const fetchKinds = () => import('../../../ui/kinds/KindAnswer');

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dashboard } from '../../../../src/learner/home/Dashboard';
-import { keepOverSignIn, mayHaveSample, sampleOf, sampleOnWay } from '../../../../src/learner/sample/kept-sample';
+import { keepOverSignIn, sampleOf, sampleOnWay } from '../../../../src/learner/sample/kept-sample';
+import { mayHaveSample } from '../../../../src/learner/sample/may-have-sample';
 import { device } from '../../../../src/runner/device/db';
 import { forget } from '../../../../src/runner/device/people';
 import { byRole, click, eventually, leave, open, server, startOver, text } from '../kit';

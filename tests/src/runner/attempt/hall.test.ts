@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AttemptEvent, begin, step, submissionOf } from '../../../../src/runner/attempt/attempt';
-import { hallCounts, hallStatusesOf, marksForEach, sectionsOf, visitedIn } from '../../../../src/runner/attempt/hall';
+import { hallCounts, hallStatusesOf, sectionsOf, visitedIn } from '../../../../src/runner/attempt/hall';
+import { marksForEach } from '../../../../src/runner/attempt/marks-in';
 import { attemptOn } from '../../../../src/runner/device/shelf';
 import { sits } from '../../../kit/learner';
 import { paper } from '../../../kit/paper';
