@@ -8,6 +8,19 @@ export async function remember(db: Device, person: Person): Promise<void> {
   });
 }
 
+/**
+ * Stores what was learned of the person who is signed in, and returns the person. If this person has signed out in the meantime, in another tab, changes nothing and
+ * returns who is here: another person, or null. A device that lost its data knows of no sign-out.
+ */
+export function keepLearned(db: Device, person: Person): Promise<Person | null> {
+  return db.transaction('rw', db.people, db.settings, async () => {
+    const here = await whoIsOn(db, person.uid);
+    if (here !== 'cleared' && here?.uid !== person.uid) return here;
+    await remember(db, person);
+    return person;
+  });
+}
+
 /** Returns the person who is signed in on this device, or null after a sign-out. */
 export function lastPerson(db: Device): Promise<Person | null> {
   // One transaction: the person may sign out between two reads.

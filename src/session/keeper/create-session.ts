@@ -4,7 +4,7 @@ import type { Profile } from '../../../contract/people/people';
 import { ApiError, type Client } from '../../api/client';
 import { clearOthers } from '../../runner/device/clear-others';
 import type { Device, Person } from '../../runner/device/db';
-import { forget, lastPerson, remember, whoIsOn } from '../../runner/device/people';
+import { forget, keepLearned, lastPerson, remember, whoIsOn } from '../../runner/device/people';
 import type { IdentityService, VerifiedPerson } from '../identity/identity';
 import { type Admission, admissionAt, type Door, isAdmitted } from './admission';
 import { type Connection, connectionTo } from './connection';
@@ -81,12 +81,15 @@ export function createSession({
   const personOn = async (uid: string): Promise<Person | null> =>
     (await db.people.get(uid).catch(withoutStorage)) ?? (known.person?.uid === uid ? known.person : null);
 
+  /** Stores what was learned of a person who was here already, and returns who is here: whoever has signed out in another tab in the meantime stays signed out. */
+  const kept = (person: Person): Promise<Person | null> => keepLearned(db, person).catch(() => person);
+
   let settling = Promise.resolve();
-  const settleIn = (person: Person, ownTurn: number): Promise<void> => {
-    settling = settle(person, ownTurn);
+  const settleIn = (...how: Parameters<typeof settle>): Promise<void> => {
+    settling = settle(...how);
     return settling;
   };
-  async function settle(person: Person, ownTurn: number): Promise<void> {
+  async function settle(person: Person, ownTurn: number, isHere: boolean): Promise<void> {
     // What an admin could read goes with a change of the rights; the server sends again what may be read.
     const before = await personOn(person.uid);
     const isSame = before?.role !== 'admin' || rightsOf(before) === rightsOf(person);
@@ -96,8 +99,11 @@ export function createSession({
     const settled = now === null || profileIn(now) === profileIn(before) ? person : { ...person, profile: now.profile };
     // A person who has signed out in the meantime stays signed out.
     if (ownTurn !== turn) return;
-    learn({ person: settled, held: person.uid, hasLeft: false });
-    await remember(db, settled).catch(withoutStorage);
+    const here = isHere ? await kept(settled) : settled;
+    if (ownTurn !== turn) return;
+    learn({ person: here, held: here?.uid ?? null, hasLeft: false });
+    if (here !== settled) return;
+    if (!isHere) await remember(db, settled).catch(withoutStorage);
     // The device now knows the person, so it may store the token for the next page. Not awaited.
     service.token(person.uid).catch(withoutStorage);
   }
@@ -131,7 +137,7 @@ export function createSession({
     if (isSame) learn({ held: who.uid });
     const { person, roleFrom, isWhole } = await lookUpAsOf(who, ownTurn);
     if (ownTurn !== turn) return;
-    if (!(isSame && roleFrom === 'device')) await settleIn(person, ownTurn);
+    if (!(isSame && roleFrom === 'device')) await settleIn(person, ownTurn, isSame);
     if (ownTurn === turn) again.heard(person, isWhole);
   }
   const again = lookUpRetry(() => void confirm());
@@ -165,7 +171,7 @@ export function createSession({
         await service.signOut();
         return admission;
       }
-      await settleIn(found.person, ownTurn);
+      await settleIn(found.person, ownTurn, false);
       if (ownTurn === turn) again.heard(found.person, found.isWhole);
       return admission;
     },
@@ -198,7 +204,8 @@ export function createSession({
       if (known.person?.uid !== profile.uid) return;
       const person = { ...known.person, profile };
       learn({ person });
-      await remember(db, person).catch(withoutStorage);
+      const here = await kept(person);
+      if (here !== person) learn({ person: here, held: here?.uid ?? null });
     },
     refused() {
       if (known.person?.role === 'user') learn({ held: null });

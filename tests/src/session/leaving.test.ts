@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../src/api/client';
 import { lastPerson } from '../../../src/runner/device/people';
 import type { VerifiedPerson } from '../../../src/session/identity/identity';
@@ -155,6 +155,35 @@ describe('signing out', () => {
     await one.signOut();
     await w.settles();
     expect(told(other)).toBe('signed-out');
+  });
+
+  it('in another tab stays, although the answer of a look-up waited for the device here', async () => {
+    const w = await signedIn();
+    const one = await w.opens();
+    await w.settles();
+    const clears = w.db.transaction.bind(w.db) as (...args: unknown[]) => Promise<unknown>;
+    const spy = vi.spyOn(w.db, 'transaction').mockImplementation((async (...args: unknown[]) => {
+      // Clearing what other people left names its tables as a list.
+      if (Array.isArray(args[1])) {
+        spy.mockRestore();
+        await one.signOut();
+      }
+      return clears(...args);
+    }) as never);
+    const other = await w.opens();
+    await w.settles();
+    expect([told(one), told(other), await lastPerson(w.db)]).toEqual(['signed-out', 'signed-out', null]);
+  });
+
+  it('in another tab stays, although a profile is saved here', async () => {
+    const w = await signedIn();
+    const other = await w.opens();
+    await w.settles();
+    const saves = other.keepProfile({ ...profileOf('asha'), location: 'Nashik' });
+    await w.db.settings.delete('signed-in');
+    await saves;
+    await w.settles();
+    expect([told(other), await lastPerson(w.db)]).toEqual(['signed-out', null]);
   });
 
   it('in another tab is heard even before the identity service has answered', async () => {
