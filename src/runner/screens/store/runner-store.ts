@@ -8,7 +8,7 @@ import { type Attempt, type AttemptEvent, begin, dateAttempt, step } from '../..
 import { sectionsFor } from '../../attempt/sections/of-paper';
 import { isLater } from '../../device/copies';
 import type { Device, Person, StoredPaper } from '../../device/db';
-import { attemptOn } from '../../device/shelf';
+import { attemptOn, isKnownFiled } from '../../device/shelf';
 import type { TrustedClock } from '../../device/trusted-clock';
 import type { Letter, Verdict } from '../../outbox/verdict';
 import { createAttemptSaver, type SavedState } from './attempt-saver';
@@ -179,15 +179,21 @@ export function createRunner(parts: RunnerOptions): Runner {
     onChange: (news) => setState(news.paper ? { ...news, paper: forChance(news.paper) } : news),
   });
 
-  /** A chance that was given, used or taken back since the device heard of it changes what can be begun here (ADR 78). */
+  /**
+   * A chance that was given, used or taken back since the device heard of it changes what can be begun here (ADR 78), and so does a hand-in of which the device
+   * hears only now.
+   */
   async function fetchPaper(): Promise<StoredPaper> {
     const paper = await parts.fetchPaper();
     // A device that cannot be read has heard nothing.
-    const now = await listedChance(db, uid, assessmentId).then(
-      (heard) => heard?.number,
-      () => listed,
+    const hasNews = await Promise.all([
+      listedChance(db, uid, assessmentId),
+      parts.isPreview ? false : isKnownFiled(db, uid, assessmentId),
+    ]).then(
+      ([heard, isFiled]) => heard?.number !== listed || (isFiled && !heard),
+      () => false,
     );
-    if (now === listed || attempt() !== null) return paper;
+    if (!hasNews || attempt() !== null) return paper;
     const read = await readDevice(parts);
     if (attempt() === null) await show(read);
     return paper;

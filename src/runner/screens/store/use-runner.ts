@@ -8,7 +8,7 @@ import { trustedClock } from '../../device/trusted-clock';
 import { handIn } from '../../outbox/hand-in';
 import { requestSync } from '../../outbox/request-sync';
 import { firstSendAt } from '../../outbox/send-jitter';
-import { hearList } from './hear-list';
+import { hearList, hearResult } from './hear-list';
 import { createRunner } from './runner-store';
 import { send } from './send-straight';
 import { type OpenedRunner, useOpened } from './use-opened';
@@ -27,7 +27,8 @@ export function useRunner(uid: string, assessmentId: number, isPreview: boolean)
         file: handIn,
         send,
         fetchPaper: async () => {
-          const heard = isPreview || hearList(uid).catch(() => undefined /* The start is offered as the device knows it. */);
+          const hear = () => hearList(uid).then(() => hearResult(uid, assessmentId));
+          const heard = isPreview || hear().catch(() => undefined /* The start is offered as the device knows it. */);
           const paper = await fetchPaper(uid, assessmentId, hasDigest);
           await heard;
           return paper;

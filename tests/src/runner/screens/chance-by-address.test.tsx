@@ -64,3 +64,39 @@ describe('a test that is over, opened by its address', () => {
     expect(allByRole('button', 'Start Assessment')).toEqual([]);
   });
 });
+
+describe('a test that another device has handed in, opened by its address', () => {
+  const results = '/assessment/results/user/asha';
+
+  it('is over where the list does not have it and the results do', async () => {
+    server.gives(list, []);
+    server.gives(results, [summary({ assessmentId: 99 }), summary({ assessmentId: paper.id })]);
+    await open(<RunnerPage uid="asha" assessmentId={paper.id} />);
+    await eventually(() => byRole('heading', 'You have submitted this assessment'));
+    expect(allByRole('button', 'Start Assessment')).toEqual([]);
+  });
+
+  it.each([
+    ['the list has it', [available({ id: paper.id })], [summary({ assessmentId: paper.id })], 0],
+    ['neither has it', [], [summary({ assessmentId: 99 })], 1],
+  ] as const)('can be started where %s', async (_, listed, filed, times) => {
+    server.gives(list, listed);
+    server.gives(results, filed);
+    await open(<RunnerPage uid="asha" assessmentId={paper.id} />);
+    await eventually(() => {
+      byRole('button', 'Start Assessment');
+      expect(asked()).toHaveLength(1);
+      expect(server.asked.filter((path) => path === results)).toHaveLength(times);
+    });
+  });
+
+  it('can be started where the results cannot be had', async () => {
+    server.gives(list, []);
+    server.refuses(results, 503);
+    await open(<RunnerPage uid="asha" assessmentId={paper.id} />);
+    await eventually(() => {
+      byRole('button', 'Start Assessment');
+      expect(server.asked).toContain(results);
+    });
+  });
+});
