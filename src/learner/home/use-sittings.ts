@@ -16,9 +16,9 @@ export function useSittings(uid: string): Sitting[] {
   return useLive(uid, async () => {
     const attempts = await openAttempts(device, uid);
     return Promise.all(
-      attempts.map(async ({ assessmentId, deadline }) => ({
+      attempts.map(async ({ assessmentId, deadline, lag }) => ({
         assessmentId,
-        endsAt: deadline,
+        endsAt: deadline - lag,
         name: (await paperOn(device, uid, assessmentId))?.name ?? null,
         isFiledElsewhere: await isKnownFiled(device, uid, assessmentId),
       })),

@@ -43,7 +43,7 @@ export function useOnDevice(uid: string): OnDevice | undefined {
     const found = [...papers].map(([id, paper]) => measured(id, paper, sizes));
     return {
       found,
-      sitting: new Map(attempts.map((a) => [a.assessmentId, a.deadline])),
+      sitting: new Map(attempts.map((a) => [a.assessmentId, a.deadline - a.lag])),
       chances: new Map(attempts.flatMap((a) => (a.chance ? [[a.assessmentId, a.chance]] : []))),
       handedIn: new Set(ended),
     };

@@ -254,7 +254,8 @@ describe('available assessments', () => {
   });
 
   it('say Continue and the minutes left where this device has the attempt open, which comes first', async () => {
-    await device.attempts.put({ ...sitting(1), deadline: Date.now() + 39.5 * 60_000 });
+    // Begun by a clock that was an hour ahead.
+    await device.attempts.put({ ...sitting(1), deadline: Date.now() + 99.5 * 60_000, lag: 60 * 60_000 });
     server.gives(list, [available({ id: 2, name: 'Newer' }), available()]);
     await open(<AvailableAssessments />);
     await eventually(() => expect(byRole('link', 'Continue: Mock 1').getAttribute('href')).toBe('/assessments/1'));
