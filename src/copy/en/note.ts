@@ -11,4 +11,5 @@ export const noteCopy = {
   cancel: 'Cancel',
   save: 'Save the note',
   failed: 'The note could not be kept on this device. Please try again.',
+  starFailed: 'This could not be kept on this device. Please try again.',
 };

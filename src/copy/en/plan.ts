@@ -44,6 +44,7 @@ export const planCopy = {
   day: 'Day',
   dayMissing: 'Choose a day.',
   dayOver: 'This day is over.',
+  dayNotKept: 'The day could not be kept on this device. Please try again.',
   saveDay: 'Save',
   noExam: 'No date',
 };

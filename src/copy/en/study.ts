@@ -149,6 +149,7 @@ export const studyCopy = {
   comesBack: (days: number) => `It comes back ${byDay(days)}.`,
   told: 'You had seen the solution, so it does not count this time.',
   undo: 'Undo',
+  notKept: 'This could not be kept on this device. Please try again.',
   nextMistake: 'Next question',
   finish: 'Finish',
   finishedWith: (right: number, all: number) => `${right} of ${all} right.`,

@@ -13,4 +13,5 @@ export const noteCopyHi: typeof noteCopy = {
   cancel: 'रद्द करें',
   save: 'नोट सेव करें',
   failed: 'नोट इस डिवाइस पर सेव नहीं हो सका। फिर से कोशिश करें।',
+  starFailed: 'यह इस डिवाइस पर सेव नहीं हो सका। फिर से कोशिश करें।',
 };

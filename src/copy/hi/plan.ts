@@ -41,6 +41,7 @@ export const planCopyHi: typeof planCopy = {
   day: 'तारीख',
   dayMissing: 'तारीख चुनें।',
   dayOver: 'यह तारीख बीत चुकी है।',
+  dayNotKept: 'यह दिन इस डिवाइस पर सेव नहीं हो सका। फिर से कोशिश करें।',
   saveDay: 'सेव करें',
   noExam: 'कोई तारीख नहीं',
 };

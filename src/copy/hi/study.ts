@@ -146,6 +146,7 @@ export const studyCopyHi: StudyCopy = {
   comesBack: (days) => `यह ${inDays(days)} फिर आएगा।`,
   told: 'आप हल देख चुके थे, इसलिए यह इस बार नहीं गिना जाएगा।',
   undo: 'जाँच वापस लें',
+  notKept: 'यह इस डिवाइस पर सेव नहीं हो सका। फिर से कोशिश करें।',
   nextMistake: 'अगला प्रश्न',
   finish: 'समाप्त करें',
   finishedWith: (right, all) => `${all} में से ${right} सही।`,

@@ -24,8 +24,7 @@ export function ExamDateDialog({ uid, date, now, onClose }: Props) {
   const [typed, setTyped] = useState(date ?? '');
   const [fault, setFault] = useState<string | null>(null);
   const write = (to: string | null) => {
-    void tell(uid, { type: 'exam-date', date: to }).catch(() => undefined /* The day stays as it was, or the next screen sends it. */);
-    onClose();
+    void tell(uid, { type: 'exam-date', date: to }).then(onClose, () => setFault(planCopy.dayNotKept));
   };
   const save = () => {
     if (typed === '') return setFault(planCopy.dayMissing);

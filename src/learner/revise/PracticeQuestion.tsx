@@ -3,6 +3,7 @@ import { isAttempted, rightText } from '../../../analysis/answers/right';
 import { useReviewCopy } from '../../copy/use-review-copy';
 import { useStudyCopy } from '../../copy/use-study-copy';
 import { Figure } from '../../pictures/Figure';
+import { Banner } from '../../ui/controls/Banner';
 import { Button } from '../../ui/controls/Button';
 import { Card } from '../../ui/controls/Card';
 import { Choice } from '../../ui/controls/Choice';
@@ -60,19 +61,17 @@ export function PracticeQuestion({ uid, exercise: { revision, why, isRated }, pr
   const { question, passage } = revision;
   const { lang, dir, questionText, explanation } = useRead(question);
   const { given, isSure, checked } = practice;
-  const asked = useRef<HTMLParagraphElement>(null);
   const told = useRef<HTMLDivElement>(null);
-  const verdict = useRef<HTMLDivElement>(null);
   const isChecked = checked !== null;
-  // The verdict with the explanation comes into sight. Where the question has no room beside them, its first line stays, and the explanation ends below; the verdict is seen in any case.
+  // The verdict with the explanation comes into sight; of what is higher than the screen, its beginning.
   useEffect(() => {
-    if (isChecked) for (const part of [told, asked, verdict]) part.current?.scrollIntoView?.({ block: 'nearest' });
+    if (isChecked) told.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isChecked]);
   return (
     <Card className="@container flex flex-col gap-3 sm:gap-4">
       {why && <p className="text-ink-soft text-sm @max-[16rem]:order-last">{studyCopy.why[why.code](why.days)}</p>}
       <PassageAbove of={passage} passages={passage && [passage]} isOpen Figure={Figure} />
-      <p ref={asked} id="practised" lang={lang} dir={dir} className="wrap-anywhere scroll-mt-4 whitespace-pre-line font-medium text-lg">
+      <p id="practised" lang={lang} dir={dir} className="wrap-anywhere whitespace-pre-line font-medium text-lg">
         <Prose text={questionText} />
       </p>
       <Figure picture={question.picture} />
@@ -88,7 +87,7 @@ export function PracticeQuestion({ uid, exercise: { revision, why, isRated }, pr
         />
       )}
       <div ref={told} className="scroll-mt-4 flex flex-col gap-4">
-        <div ref={verdict} role="status">
+        <div role="status">
           {/* What does not count need not be taken back. */}
           {checked && <Verdict checked={checked} onUndo={isRated ? practice.undo : null} />}
         </div>
@@ -96,6 +95,7 @@ export function PracticeQuestion({ uid, exercise: { revision, why, isRated }, pr
           <Explanation text={explanation} lang={lang} dir={dir} picture={question.explanationPicture} heading="h3" Figure={Figure} />
         )}
       </div>
+      {practice.hasFailed && <Banner tone="error">{studyCopy.notKept}</Banner>}
       {checked === null ? (
         <div data-acts="answer" className={acts}>
           {isRated && (

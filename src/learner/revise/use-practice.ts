@@ -37,6 +37,8 @@ interface Answer {
   given: GivenAnswer;
   isSure: boolean;
   checked: Checked | null;
+  /** The device could not store the last press; it may be repeated. */
+  hasFailed?: boolean;
 }
 
 export interface Practice extends Answer {
@@ -92,17 +94,27 @@ export function usePractice(uid: string, exercises: readonly Exercise[]): Practi
     const isCorrect = isRight(question, last);
     const isPartly = isPartOfRight(question, last);
     const isTold = isSeen.current && (isCorrect || isPartly);
-    isSeen.current = true;
-    const kept =
-      isTold || !exercise.isRated ? { eventId: null, days: null } : await write(exercise, isCorrect || isPartly, isSure && !isPartly);
-    const isAsked = !isAttempted(question, last);
-    setAnswer({ given: last, isSure, checked: { isRight: isCorrect, isPartly, isAsked, isTold, ...kept } });
+    try {
+      const kept =
+        isTold || !exercise.isRated ? { eventId: null, days: null } : await write(exercise, isCorrect || isPartly, isSure && !isPartly);
+      isSeen.current = true;
+      const isAsked = !isAttempted(question, last);
+      setAnswer({ given: last, isSure, checked: { isRight: isCorrect, isPartly, isAsked, isTold, ...kept } });
+    } catch {
+      isTaken.current = false;
+      setAnswer({ ...answer, hasFailed: true });
+    }
   };
   const undo = async () => {
     if (checked === null || !isTaken.current) return;
     isTaken.current = false;
-    if (checked.eventId !== null) await takeBack(study, uid, checked.eventId);
-    setAnswer(untouched);
+    try {
+      if (checked.eventId !== null) await takeBack(study, uid, checked.eventId);
+      setAnswer(untouched);
+    } catch {
+      isTaken.current = true;
+      setAnswer({ ...answer, hasFailed: true });
+    }
   };
 
   return {

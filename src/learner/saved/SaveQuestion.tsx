@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useNoteCopy } from '../../copy/use-note-copy';
 import { useReviewCopy } from '../../copy/use-review-copy';
 import { Button } from '../../ui/controls/Button';
@@ -26,6 +26,7 @@ export function SaveQuestion({ uid, questionId, number }: Props) {
   const saved = useSaved(uid);
   // A second press may come before the first is stored.
   const isBusy = useRef(false);
+  const [hasFailed, setFailed] = useState(false);
   if (saved === undefined) return null;
   const isSaved = saved.has(questionId);
   const note = saved.get(questionId) ?? '';
@@ -35,7 +36,10 @@ export function SaveQuestion({ uid, questionId, number }: Props) {
     if (isBusy.current) return;
     isBusy.current = true;
     void tell(uid, { type: isSaved ? 'unsaved' : 'saved', questionId })
-      .catch(() => undefined /* The star stays as it was, or the next screen sends it. */)
+      .then(
+        () => setFailed(false),
+        () => setFailed(true),
+      )
       .finally(() => {
         isBusy.current = false;
       });
@@ -71,6 +75,9 @@ export function SaveQuestion({ uid, questionId, number }: Props) {
             {note === '' ? noteCopy.add : noteCopy.change}
           </DialogButton>
         )}
+        <p role="status" className="basis-full text-bad text-sm empty:hidden">
+          {hasFailed && noteCopy.starFailed}
+        </p>
       </div>
     </>
   );

@@ -495,6 +495,46 @@ describe('practice', () => {
   });
 });
 
+describe('on a device that cannot store it', () => {
+  /** Until `ends`, no event can be written. */
+  const full = () => vi.spyOn(study, 'transaction').mockRejectedValue(new Error('QuotaExceededError'));
+  const failure = 'This could not be kept on this device. Please try again.';
+
+  it('an answer is said not to be kept, stays as it was chosen, and is checked again', async () => {
+    await keeps(1, 1);
+    await opens();
+    await click(await eventually(() => byRole('button', 'Revise 1')));
+    const noRoom = full();
+    const field = [...document.querySelectorAll('label')].find((label) => label.textContent?.includes('four'));
+    await click(field ?? expect.fail('No option'));
+    await click(byRole('button', 'Check'));
+    await eventually(() => expect(text()).toContain(failure));
+    noRoom.mockRestore();
+    await click(byRole('button', 'Check'));
+    await eventually(() => byRole('status', /^Right\. It comes back/));
+    expect(text()).not.toContain(failure);
+    expect(await answersOn()).toMatchObject([{ type: 'answered', right: true, sure: true }]);
+  });
+
+  it('the day of the exam is said not to be kept, and its dialog stays open', async () => {
+    await keeps(1, 1);
+    await opens();
+    await click(await eventually(() => byRole('button', 'Set the day of your exam')));
+    await eventually(() => byRole('button', 'Save'));
+    const input = document.querySelector('input[type="date"]') as HTMLInputElement;
+    await meanwhile(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '2098-01-01');
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    const noRoom = full();
+    await click(byRole('button', 'Save'));
+    await eventually(() => expect(text()).toContain('The day could not be kept on this device. Please try again.'));
+    noRoom.mockRestore();
+    await click(byRole('button', 'Save'));
+    await eventually(() => expect(text()).toMatch(/in [\d,]+ days\./));
+  });
+});
+
 describe('the end of a run', () => {
   const runs = async () => {
     await keeps(1, 1);

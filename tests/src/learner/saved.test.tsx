@@ -50,6 +50,20 @@ it('a question that was right is saved in its result, is due in Revise, and no l
   await meanwhile(() => until(async () => (await written()).at(-1)?.join() === 'unsaved,2,new'));
 });
 
+it('a star that the device cannot store stays as it was, and says so until it is stored', async () => {
+  const failure = 'This could not be kept on this device. Please try again.';
+  await opensResult();
+  const noRoom = vi.spyOn(study, 'transaction').mockRejectedValue(new Error('QuotaExceededError'));
+  await click(await star('Save question 2'));
+  await eventually(() => expect(text()).toContain(failure));
+  expect(isPressed('Save question 2')).toBe(false);
+  noRoom.mockRestore();
+  await click(byRole('button', 'Save question 2'));
+  await eventually(() => expect(isPressed('Saved: question 2')).toBe(true));
+  expect(text()).not.toContain(failure);
+  await meanwhile(() => until(async () => (await written()).every(([, , state]) => state === 'new')));
+});
+
 it('a note beside a star is written offline, shown in the result and in Revise, changed and taken away', async () => {
   const notes = async () =>
     (await study.practice.orderBy('[uid+id]').toArray()).toSorted((a, b) => a.n - b.n).map((row) => row.type === 'saved' && row.note);
