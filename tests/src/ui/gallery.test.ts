@@ -11,7 +11,7 @@ const drawn = readdirSync(gallery)
 /** Folders of src/ui whose components are controls: a new screen is made of them. */
 const controls = ['controls', 'display', 'kinds', 'link'];
 /** What the other folders draw is a part of certain screens, which `npm run shots` pictures with their data. */
-const partsOfScreens = ['browser', 'chance', 'chart', 'maths', 'passage', 'question', 'review', 'schedule'];
+const partsOfScreens = ['begun', 'browser', 'chance', 'chart', 'maths', 'passage', 'question', 'review', 'schedule'];
 
 const componentsOf = (folder: string): string[] =>
   readdirSync(join('src/ui', folder))
