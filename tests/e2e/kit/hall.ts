@@ -193,9 +193,12 @@ interface StoredAttempt {
   questionIds: number[];
 }
 
-/** The only attempt on the device. */
+/** The only attempt on the device, without how far the server has heard of its start, which goes on by itself. */
 export async function storedAttempt(page: Page): Promise<StoredAttempt | undefined> {
-  return (await stored<StoredAttempt>(page, 'attempts'))[0];
+  const [row] = await stored<StoredAttempt & { startNews?: unknown }>(page, 'attempts');
+  if (row === undefined) return undefined;
+  const { startNews: _, ...attempt } = row;
+  return attempt;
 }
 
 /** Question number → option chosen, of the only attempt on the device. */
