@@ -7,8 +7,8 @@ import { onBothStores } from './kit/stores';
 import { wired } from './kit/wire';
 import { type World, worldIn } from './kit/world';
 
-// The pages of a hall start within half a minute: each sends ten requests, more than a person may send without a wait (ADR 103). Beside the same server where
-// nobody waits.
+// The pages of a hall start within half a minute: each sends ten requests, more than a person may send without a wait (ADR 103). Beside the same server
+// without waits.
 
 const learners = Number(process.env.HALL ?? 1_500);
 const withinMs = Number(process.env.WITHIN_MS ?? 30_000);

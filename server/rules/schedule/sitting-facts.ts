@@ -66,7 +66,7 @@ const unknown = Number.NaN;
 
 function momentsOf({ start, handIn, grantedMs }: SittingTimes, timetable: Timetable): Record<Moment, number> {
   const { opensAt, closesAt } = timetable;
-  // Without times of the assessment a start is told for the learner's other devices, and judges nobody.
+  // Without times of the assessment a start is told for the learner's other devices, and no fact is made of it.
   const told = hasTimes(timetable) ? start : null;
   const takenMs = (handIn?.timeTaken ?? unknown) * 1_000;
   const arrival = handIn?.arrivedAt ?? unknown;
