@@ -165,7 +165,7 @@ export const copy = {
   logoutUnsent: 'These submissions stay on this device. Waiting ones are sent when you sign in here again.',
   logoutAnyway: 'Log out anyway',
   stay: 'Stay signed in',
-  sittingRuns: (name: string) => `The timer is running: you are in the middle of “${name}”.`,
+  sittingRuns: (name: string) => `The timer of “${name}” is running.`,
   continueAssessment: 'Continue',
   assessmentTitle: (title: string | null, id: number) => title?.trim() || `Assessment #${id}`,
   accountErased: 'This account was deleted, with all its data.',

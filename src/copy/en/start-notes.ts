@@ -12,14 +12,15 @@ export const startNotesCopy = {
   /** `since` is null where that device was not sure of its clock. */
   runsFor: (since: string | null, until: string) => `${since === null ? '' : `since ${since}, `}until ${until} at the latest`,
   begunBefore: (since: string | null) => `Begun on another device${since === null ? '' : `, ${since}`}; no answers have arrived yet`,
-  runningElsewhere: (times: string) => `This test is running on another device or in another browser: ${times}.`,
+  runningElsewhere: (times: string) => `This test is running on another device or in another browser, ${times}.`,
   begunElsewhere: (since: string | null) =>
-    `You began this test on another device or in another browser${since === null ? '' : ` (${since})`}. Its time should be over. As far as this device knows, no answers have arrived.`,
+    `You began this test on another device or in another browser${since === null ? '' : `, ${since}`}.`,
+  overThere: 'Its time should be over. As far as this device knows, no answers have arrived.',
   goOnThere: 'Go on there if you can. The answers given there are on that device only, and cannot come here.',
   bringThere: 'If you have that device, connect it to the internet and open the portal on it: its answers are sent by themselves.',
   beginHere: 'If that is not possible, start here. Every question is unanswered again, and your time begins when you start.',
-  firstCounts:
-    'One submission counts: the one that reaches the portal first. Once its time is over, the other device submits its answers by itself, if it is on and has internet. Your institute can see when you first began.',
+  firstCounts: 'One submission counts: the one that reaches the portal first. Your institute can see when you first began.',
+  sendsThere: 'Once its time is over, the other device submits its answers by itself, if it is on and has internet.',
   languages: (names: readonly string[]) => `Questions in ${names.join(', ')}`,
   /** Without names: questions whose language is not known, or those without words. Each question counts once. */
   shares: (shares: readonly { names: readonly string[]; isWordless: boolean; count: number }[]) =>

@@ -170,7 +170,7 @@ export const copyHi: Copy = {
   logoutUnsent: 'यह इस डिवाइस पर सुरक्षित रहता है। जो भेजा जाना बाकी है, वह यहाँ फिर से साइन इन करने पर भेजा जाएगा।',
   logoutAnyway: 'फिर भी लॉगआउट करें',
   stay: 'साइन इन रहें',
-  sittingRuns: (name) => `टाइमर चालू है: आपका टेस्ट “${name}” चल रहा है।`,
+  sittingRuns: (name) => `“${name}” का टाइमर चालू है।`,
   continueAssessment: 'जारी रखें',
   assessmentTitle: (title, id) => title?.trim() || `टेस्ट #${id}`,
   accountErased: 'यह खाता अपने सारे डेटा के साथ हटा दिया गया है।',

@@ -6,14 +6,17 @@ import { type BegunProps, useBegun } from './use-begun';
 export function BegunNote(props: BegunProps) {
   const copy = useStartNotesCopy();
   const { since, until, isOver } = useBegun(props);
+  const points = isOver
+    ? [copy.overThere, copy.bringThere, copy.beginHere, copy.firstCounts]
+    : [copy.goOnThere, copy.beginHere, copy.firstCounts, copy.sendsThere];
   return (
-    <Banner tone="warning">
-      <p className="font-semibold">{isOver ? copy.begunElsewhere(since) : copy.runningElsewhere(copy.runsFor(since, until))}</p>
-      <ul className="mt-2 grid list-disc gap-1 pl-5 font-normal">
-        <li>{isOver ? copy.bringThere : copy.goOnThere}</li>
-        <li>{copy.beginHere}</li>
-        <li>{copy.firstCounts}</li>
+    <section className="grid gap-3">
+      <Banner tone="warning">{isOver ? copy.begunElsewhere(since) : copy.runningElsewhere(copy.runsFor(since, until))}</Banner>
+      <ul className="grid list-disc gap-1 pl-5">
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
       </ul>
-    </Banner>
+    </section>
   );
 }

@@ -24,7 +24,7 @@ test('the check of the layout finds a broken word, the name of a sign, a message
     const banner = document.createElement('div');
     banner.dataset.tone = 'warning';
     banner.style.cssText = 'flex: none; width: 2rem; overflow-wrap: break-word';
-    banner.textContent = 'You are in the middle of “Assessment of numbers”. Its timer is running.';
+    banner.textContent = 'The timer of “Assessment of numbers” is running.';
     main?.append(banner);
     main?.insertAdjacentHTML(
       'beforeend',

@@ -110,7 +110,7 @@ test('a damaged paper beside an attempt under way, offline: the page says that t
   });
   await page.reload();
   await expect(page.getByText('The questions cannot be read on this device any more.')).toBeVisible();
-  await expect(page.getByText(/you are in the middle of/)).toBeVisible();
+  await expect(page.getByText(/^The timer of “.+” is running\.$/)).toBeVisible();
   expect(Math.abs(await errorSince(page, before, 'a paper that was damaged'))).toBeLessThanOrEqual(1_000);
   portal.comesBack();
   await online(page);

@@ -39,7 +39,7 @@ test('a test that runs on one phone is shown as such on a second one until it is
   await portal.call(learner, 'start', { params: { id: dead.id }, body: { startedAt: new Date().toISOString(), datedBy: 'server' } });
   await two.goto('/user/dashboard');
   await two.getByRole('link', { name: 'Cannot go on there?' }).click();
-  await expect(two.getByText('This test is running on another device or in another browser:')).toBeVisible();
+  await expect(two.getByText('This test is running on another device or in another browser,')).toBeVisible();
   await expect(two.getByText('The answers given there are on that device only, and cannot come here.')).toBeVisible();
   await expect(two.getByText('One submission counts: the one that reaches the portal first.')).toBeVisible();
   await isClean(two, 'start, a test that runs on another device');

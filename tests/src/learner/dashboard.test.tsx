@@ -94,7 +94,7 @@ describe('the dashboard', () => {
     await open(<Dashboard />);
     await eventually(() => expect(byRole('link', 'Continue').getAttribute('href')).toBe('/assessments/5'));
     expect(text()).toContain('Assessment #5');
-    await eventually(() => expect(text()).toMatch(/you are in the middle of “Assessment #5”\.3[34] minutes left/));
+    await eventually(() => expect(text()).toMatch(/The timer of “Assessment #5” is running\.3[34] minutes left/));
   });
 
   it('has one next step on top: the newest test, then what waits to be sent; none while an attempt runs', async () => {

@@ -21,7 +21,7 @@ describe('the start of a test that was begun on another device', () => {
     server.gives(`/assessment/${paper.id}/paper`, paper);
     server.gives(list, [listed(at(25))]);
     await page();
-    await eventually(() => expect(text()).toMatch(/running on another device or in another browser: since .+, until .+ at the latest\./));
+    await eventually(() => expect(text()).toMatch(/running on another device or in another browser, since .+, until .+ at the latest\./));
     for (const words of ['are on that device only', 'Every question is unanswered again', 'the one that reaches the portal first'])
       expect(text()).toContain(words);
     expect(byRole('button', 'Start Assessment').hasAttribute('disabled')).toBe(false);
