@@ -117,6 +117,8 @@ test('a first visit loads at most 120 kB of JavaScript up to the sign-in; an exa
   await opens('start', `/assessments/${paper.id}`, () => expect(page.getByRole('button', { name: 'Start Assessment' })).toBeVisible());
   const fromStart = scriptsOf(page);
   await hall.starts();
+  // The page is left next: a start that is not on the disk yet would be lost with it.
+  await hall.isSaved();
   await page.waitForLoadState('networkidle');
   const begun = new Map([...(routes.get('start') ?? []), ...fromStart.end()]);
   await opens('exam', `/assessments/${paper.id}`, () => expect(hall.question(1)).toBeVisible());
