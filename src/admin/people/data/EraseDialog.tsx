@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { nameKey } from '../../../../contract/fields/fold';
 import type { ErasedReceipt } from '../../../../contract/people/person-data';
 import type { PersonEntry } from '../../../../contract/people/person-list';
 import { Button } from '../../../ui/controls/Button';
@@ -17,8 +18,6 @@ interface Props {
   onClose: () => void;
 }
 
-const folded = (text: string): string => text.trim().replace(/\s+/g, ' ').toLocaleLowerCase();
-
 /** Asks for the person's name before an erasure, and says what it means. */
 export function EraseDialog({ person, called, onErased, onClose }: Props) {
   const copy = usePeopleCopy();
@@ -29,7 +28,7 @@ export function EraseDialog({ person, called, onErased, onClose }: Props) {
     send,
     sending: { refusal, isSending },
   } = useSending('erasePerson', words.notErased);
-  const isSure = folded(typed) === folded(called);
+  const isSure = nameKey(typed) === nameKey(called);
 
   async function erase() {
     const receipt = await send({ params: { uid: person.uid } });

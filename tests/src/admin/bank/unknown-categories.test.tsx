@@ -136,9 +136,13 @@ test('a topic of a new subject is added under it, and two topics share one; the 
 });
 
 test('what an earlier file meant by a name is proposed again, while that category is there', async () => {
-  await shows(['Nadiyan', 'Jheel']);
+  await shows(['Nadiyan', 'Pah\u0101\u0959']);
   await types('Nadiyan', 'Bihar GK > Geography');
-  await types('Jheel', 'Bihar GK');
+  await types('Pah\u0101\u0959', 'Bihar GK');
+  await act(async () => root.unmount());
+  // Another editor composes the letters otherwise.
+  await shows('Paha\u0304\u0916\u093c');
+  expect(document.body.textContent).toContain('Did you mean “Bihar GK”?');
   await act(async () => root.unmount());
   await shows(['nadiyan', 'Other']);
   expect(document.body.textContent).toContain('Did you mean “Bihar GK > Geography”?');

@@ -65,6 +65,17 @@ test('a person is erased after the name is typed; what is left at Firebase is na
   expect(asked.filter(({ call }) => call === 'POST /people/asha/erase')).toHaveLength(2);
 });
 
+test('a name with a nukta confirms the erasure as any keyboard composes it', async () => {
+  const [one, two] = ['\u095b', '\u091c\u093c'].map((za) => `${za}ाकिर`);
+  server({ 'GET /people': () => new Response(JSON.stringify([{ ...people[0], name: one }]), { headers: { 'X-Total-Count': '1' } }) });
+  await opens('/admin/people');
+  await clicks('button', `Manage ${one}: group, role and access`);
+  await clicks('button', 'Erase this person');
+  expect(sure().disabled).toBe(true);
+  await types(`Type ${one} to confirm`, two ?? '');
+  expect(sure().disabled).toBe(false);
+});
+
 test('the own account is left to another admin', async () => {
   server({ 'GET /people': listed });
   await opens('/admin/people');

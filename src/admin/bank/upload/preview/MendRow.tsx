@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { nameKey } from '../../../../../contract/fields/fold';
 import type { Place } from '../../../../../contract/sheet/read-rows';
 import { Banner } from '../../../../ui/controls/Banner';
 import { Button } from '../../../../ui/controls/Button';
@@ -22,10 +23,8 @@ interface Props {
   onClose: () => void;
 }
 
-const folded = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
-
 /** The column of a cell as faults name it. */
-const meantBy = ({ column, means = column }: RowCell): string => folded(means);
+const meantBy = ({ column, means = column }: RowCell): string => nameKey(means);
 
 /** The cells of a faulty row, each with what is wrong with it; the whole file is judged again with what is typed. */
 export function MendRow({ row, place = 'Row', cells: found, onMend, onMended, onClose }: Props) {
@@ -35,10 +34,10 @@ export function MendRow({ row, place = 'Row', cells: found, onMend, onMended, on
   const [state, setState] = useState<'typing' | 'making' | 'failed'>('typing');
   const faultsAt = (cell: RowCell): string =>
     row.problems
-      .filter((problem) => folded(problem.column) === meantBy(cell))
+      .filter((problem) => nameKey(problem.column) === meantBy(cell))
       .map(({ why, column: of }) => copy.fault(copy.columnName(place, of), why))
       .join(' ');
-  const others = row.problems.filter(({ column }) => !found.some((cell) => meantBy(cell) === folded(column)));
+  const others = row.problems.filter(({ column }) => !found.some((cell) => meantBy(cell) === nameKey(column)));
 
   async function mend() {
     if (state === 'making') return;

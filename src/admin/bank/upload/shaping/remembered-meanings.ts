@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { nameKey } from '../../../../../contract/fields/fold';
 import { remember, remembered } from '../../../../ui/browser/remembered';
 import { readAs } from '../../../kit/draft/read-as';
 import { type Meaning, meanings } from '../reading/columns/header-meanings';
@@ -11,7 +12,7 @@ const RememberedSchema = v.array(v.object({ header: v.string(), means: v.array(v
 
 const all = () => readAs(remembered(key), RememberedSchema) ?? [];
 
-const nameOf = (header: readonly string[]): string => JSON.stringify(header.map((name) => name.trim().toLowerCase()));
+const nameOf = (header: readonly string[]): string => JSON.stringify(header.map(nameKey));
 
 /** What a person chose for this header before, or null. A meaning that this version does not know is left out. */
 export function rememberedFor(header: readonly string[]): Meaning[] | null {
