@@ -1,28 +1,40 @@
-import { mayHaveMaths, segmentsOf } from '../../../contract/question/formulas/segments';
+import { mayHaveMaths, type Segment, segmentsOf } from '../../../contract/question/formulas/segments';
 import { useTypeset } from './use-typeset';
+
+/** What follows a formula without a space: short, or marks. No line may begin with it, and a browser breaks a line after every box. */
+const tail = /^(\S{1,3}(?!\S)|\p{P}{1,3})/u;
+
+/** The tail of an inline formula at a place, else nothing. */
+const tailOf = (segments: readonly Segment[], place: number): string =>
+  (segments[place]?.kind === 'inline' && segments[place + 1]?.kind === 'text' && tail.exec(segments[place + 1]?.source ?? '')?.[0]) || '';
 
 /** The text of a question, an option or an explanation, with typeset formulas. HTML in the text is shown as text. */
 export function Prose({ text }: { text: string }) {
   if (!mayHaveMaths(text)) return text;
-  return segmentsOf(text).map(({ kind, source }, place) =>
+  return segmentsOf(text).map(({ kind, source }, place, all) =>
     kind === 'text' ? (
-      source
+      source.slice(tailOf(all, place - 1).length)
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the segments of a text have no other key, and never move.
-      <Formula key={`${place} ${source}`} source={source} isBlock={kind === 'block'} />
+      <Formula key={`${place} ${source}`} source={source} isBlock={kind === 'block'} tail={tailOf(all, place)} />
     ),
   );
 }
 
-function Formula({ source, isBlock }: { source: string; isBlock: boolean }) {
+function Formula({ source, isBlock, tail }: { source: string; isBlock: boolean; tail: string }) {
   const place = useTypeset(source, isBlock);
   // An accent, a root or an index at the end of a formula stands out by some pixels, into the padding. Clipped across alone, a formula stands on the line of the
-  // text, and a power above a fraction is whole.
-  const look = isBlock ? 'block overflow-hidden py-1' : '-my-1 -mr-1 inline-block max-w-full overflow-x-clip py-1 pr-1';
+  // text, and a power above a fraction is whole. The widest leaves room for its tail.
+  const look = isBlock
+    ? 'block overflow-hidden py-1'
+    : '-my-1 -mr-1 inline-block max-w-[calc(100%-1em)] overflow-x-clip whitespace-normal py-1 pr-1';
   // A formula runs from left to right in every language.
   return (
-    <span ref={place} dir="ltr" className={look}>
-      {source}
+    <span className="whitespace-nowrap">
+      <span ref={place} dir="ltr" className={look}>
+        {source}
+      </span>
+      {tail}
     </span>
   );
 }

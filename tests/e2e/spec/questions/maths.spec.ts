@@ -91,6 +91,47 @@ test('a formula that is wider than its box is reached and scrolled by keyboard, 
   await expect(hall.question(1).locator('[role=group]')).toHaveCount(0);
 });
 
+test('no line begins with what ends the sentence of a formula, at any width; beside a formula as wide as its column it stays in the column', async ({
+  visit,
+  portal,
+}) => {
+  const learner = await portal.learner('Viraj');
+  const ends = ['?', '.', '।', '%)', 'th'];
+  const questions = [{ text: ends.map((end) => `यदि ($x+y=12$${end} तो`).join(' '), options: [`$${sumOf(16)}$।`, '$x$'] }];
+  const paper = await assessmentOf(portal, { name: 'Ends of sentences', questions });
+  const page = await visit(`/assessments/${paper.id}`, { viewport: { width: 360, height: 740 } });
+  await entersAs(page, learner);
+  const hall = new Hall(page);
+  await hall.starts();
+  await expect(hall.question(1).locator('.katex')).toHaveCount(7);
+  await page.evaluate(() => document.fonts.ready);
+  const faults = await hall.question(1).evaluate((question) => {
+    const tails = [...question.querySelectorAll('[dir=ltr]:has(> .katex)')].flatMap((formula) => {
+      const walker = document.createTreeWalker(question, NodeFilter.SHOW_TEXT);
+      walker.currentNode = formula.lastElementChild ?? formula;
+      let next = walker.nextNode();
+      while (next !== null && formula.contains(next)) next = walker.nextNode();
+      const first = document.createRange();
+      if (next === null || !/^\S/.test(next.nodeValue ?? '') || next.parentElement?.closest('label') !== formula.closest('label'))
+        return [];
+      first.setStart(next, 0);
+      first.setEnd(next, 1);
+      return [{ formula, first }];
+    });
+    const found = tails.length === 6 ? [] : [`${tails.length} ends of sentences`];
+    for (let width = 150; width <= 328; width += 1) {
+      question.style.width = `${width}px`;
+      for (const { formula, first } of tails) {
+        const [box, end] = [formula.getBoundingClientRect(), first.getBoundingClientRect()];
+        if (end.top > box.bottom - 5) found.push(`${width}: ${first} begins a line`);
+        if (end.right > question.getBoundingClientRect().right) found.push(`${width}: ${first} leaves the column`);
+      }
+    }
+    return found;
+  });
+  expect(faults).toEqual([]);
+});
+
 test('a formula that fits is no stop of the keyboard, also if it ends in an accent, a root or an index, at every text size', {
   tag: '@long',
 }, async ({ visit, portal }) => {
