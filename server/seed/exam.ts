@@ -31,7 +31,7 @@ export const exam: {
   ],
 };
 
-/** What a learner finds on the first day. `ageInDays` sets the created date back, so that the NEW badge shows on some and not on all. */
+/** What a learner finds on the first day, named in both languages of the portal. `ageInDays` sets the created date back, so that the NEW badge shows on some and not on all. */
 export const assessments: (
   | { kind: 'exam'; name: string; description: string; ageInDays: number }
   | {
@@ -47,13 +47,13 @@ export const assessments: (
 )[] = [
   {
     kind: 'exam',
-    name: 'Full Mock 1: The Real Thing',
+    name: 'Full Mock 1 (पूरा मॉक टेस्ट 1)',
     description: 'A dress rehearsal for graduate-level exams. Find a quiet corner and see where you stand.',
     ageInDays: 0,
   },
   {
     kind: 'categories',
-    name: 'Five-Minute Warm-Up',
+    name: 'Five-Minute Warm-Up (पाँच मिनट का वार्म-अप)',
     description:
       'Ten quick questions on words, facts and everyday science. No negative marking, so trust your first thought. Just right for a bus ride or a tea break.',
     durationInMinutes: 5,
@@ -69,7 +69,7 @@ export const assessments: (
   },
   {
     kind: 'categories',
-    name: 'Maths and Logic Workout',
+    name: 'Maths and Logic Workout (गणित और तर्क का अभ्यास)',
     description:
       'Twenty questions in twenty minutes on arithmetic, algebra and reasoning. No negative marking: keep rough paper at hand, work each one out, and read the solutions afterwards.',
     durationInMinutes: 20,

@@ -7,7 +7,7 @@ import type { Find } from './find';
 const day = 24 * 60 * 60 * 1000;
 
 /** The title of the test, by which its submissions are planted. */
-export const kindTest = 'JEE-Style Practice: Numbers and Several Answers';
+export const kindTest = 'JEE-Style Practice (JEE जैसा अभ्यास)';
 
 /** A section of each kind, with marks of its own. */
 const sections = [

@@ -3,8 +3,8 @@ import type { SeedTest } from './shape';
 /** Three weeks of a learner who gets better. The third test has enough submissions for every figure of an assessment's overview. */
 export const weeklyTests: SeedTest[] = [
   {
-    name: 'Weekly Test 1: Arithmetic and Reasoning',
-    description: 'Twenty questions in twenty minutes. A wrong answer costs half a mark.',
+    name: 'Weekly Test 1 (साप्ताहिक टेस्ट 1)',
+    description: 'Arithmetic and reasoning: twenty questions in twenty minutes. A wrong answer costs half a mark.',
     durationInMinutes: 20,
     marks: { perCorrect: 2, perWrong: 0.5 },
     ageInDays: 21,
@@ -17,8 +17,8 @@ export const weeklyTests: SeedTest[] = [
     isTakenByAll: false,
   },
   {
-    name: 'Weekly Test 2: English and General Awareness',
-    description: 'Twenty questions in fifteen minutes. A wrong answer costs half a mark.',
+    name: 'Weekly Test 2 (साप्ताहिक टेस्ट 2)',
+    description: 'English and general awareness: twenty questions in fifteen minutes. A wrong answer costs half a mark.',
     durationInMinutes: 15,
     marks: { perCorrect: 2, perWrong: 0.5 },
     ageInDays: 14,
@@ -31,7 +31,7 @@ export const weeklyTests: SeedTest[] = [
     isTakenByAll: false,
   },
   {
-    name: 'Weekly Test 3: In English and Hindi',
+    name: 'Weekly Test 3 (साप्ताहिक टेस्ट 3)',
     description: 'Twenty questions with formulas and diagrams, each in both languages. A wrong answer costs half a mark.',
     durationInMinutes: 20,
     marks: { perCorrect: 2, perWrong: 0.5 },
