@@ -34,11 +34,20 @@ async function ripen(study: Study, uid: string, now: number): Promise<void> {
     .modify({ state: 'new' });
 }
 
-/** The places of the events that a refusal names. */
-function placesIn(error: unknown): Set<number> {
-  if (!(error instanceof ApiError) || error.status !== 400 || error.problem?.from !== portalMark) return new Set();
-  const places = Object.keys(error.problem.fields ?? {}).flatMap((path) => /^events\.(\d+)\./.exec(path)?.[1] ?? []);
-  return new Set(places.map(Number));
+/** The events that a refusal names: those of which it refuses nothing but a time that is ahead of `time`, the server's own, and the others. */
+function refusedIn(events: readonly PracticeEvent[], error: unknown): { ahead: PracticeEvent[]; left: PracticeEvent[]; time: number } {
+  const isOurs = error instanceof ApiError && error.status === 400 && error.problem?.from === portalMark;
+  const fields = isOurs ? Object.keys(error.problem?.fields ?? {}) : [];
+  const time = Date.parse((isOurs && error.date) || '');
+  const named = events.map((event, place) => ({ event, faults: fields.filter((path) => path.startsWith(`events.${place}.`)) }));
+  const isAhead = ({ event, faults }: (typeof named)[number]) =>
+    faults.every((path) => path.endsWith('.at')) && Date.parse(event.at) > time;
+  const faulty = named.filter(({ faults }) => faults.length > 0);
+  return {
+    ahead: faulty.filter(isAhead).map(({ event }) => event),
+    left: faulty.filter((one) => !isAhead(one)).map(({ event }) => event),
+    time,
+  };
 }
 
 /** The first of these rows that one request carries: with notes they may be more bytes than a body holds. */
@@ -51,7 +60,10 @@ function carriedAtOnce(rows: readonly PracticeRow[]): PracticeRow[] {
   return rows.slice(0, beyond === -1 ? rows.length : Math.max(1, beyond));
 }
 
-/** Sends what is new. What the server refuses by name is set aside; any other refusal rejects. */
+/**
+ * Sends what is new. A time that is ahead of the server's becomes the server's, by its own reply: this clock may be corrected later. What else the server
+ * refuses by name is set aside; any other refusal rejects.
+ */
 async function send(study: Study, uid: string, server: LogServer, now: () => number): Promise<void> {
   for (;;) {
     const rows = carriedAtOnce(await rowsIn(study, uid, 'new').limit(practiceLimits.events).toArray());
@@ -68,9 +80,9 @@ async function send(study: Study, uid: string, server: LogServer, now: () => num
       await server.add(events);
       await keep(events, { state: 'kept' });
     } catch (error) {
-      const refused = placesIn(error);
-      if (refused.size === 0) throw error;
-      const left = events.filter((_, place) => refused.has(place));
+      const { ahead, left, time } = refusedIn(events, error);
+      if (ahead.length + left.length === 0) throw error;
+      if (ahead.length > 0) await keep(ahead, { at: new Date(time).toISOString() });
       await keep(left, { state: 'refused', since: latest });
     }
   }

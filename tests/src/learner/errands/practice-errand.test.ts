@@ -22,14 +22,24 @@ let asked: string[] = [];
 let hidden: number[] = [];
 /** Ids that it answers for and does not keep. */
 let ignored: string[] = [];
+/** How far its clock is behind that of the device. */
+let behindMs = 0;
+/** Whether its replies say when they were made. */
+let isDated = true;
 
 const server: LogServer = {
   async add(events) {
     asked.push(`add ${events.length}`);
+    const time = now - behindMs;
     const fields = Object.fromEntries(
-      events.flatMap((event, at) => (hidden.includes(questionOf(event)) ? [[`events.${at}.questionId`, 'No.']] : [])),
+      events.flatMap((event, place) => [
+        ...(Date.parse(event.at) > time + practiceLimits.aheadMs ? [[`events.${place}.at`, 'is in the future']] : []),
+        ...(hidden.includes(questionOf(event)) ? [[`events.${place}.questionId`, 'No.']] : []),
+      ]),
     );
-    if (Object.keys(fields).length > 0) throw new ApiError('problem', 400, { code: 'invalid', message: 'No.', fields, from: portalMark });
+    const headers = new Headers(isDated ? { Date: new Date(time).toUTCString() } : {});
+    if (Object.keys(fields).length > 0)
+      throw new ApiError('problem', 400, { code: 'invalid', message: 'No.', fields, from: portalMark }, headers);
     const fresh = events.filter(({ id }) => !ignored.includes(id) && !kept.some((one) => one.id === id));
     kept.push(...structuredClone(fresh));
     return state();
@@ -49,7 +59,7 @@ const practised = async (questionId: number, at = now) => {
 const states = async () => (await study.practice.toArray()).map((row) => `${questionOf(row)} ${row.state}`).sort();
 
 beforeEach(async () => {
-  [now, kept, asked, hidden, ignored] = [start, [], [], [], []];
+  [now, kept, asked, hidden, ignored, behindMs, isDated] = [start, [], [], [], [], 0, true];
   await Promise.all(study.tables.map((table) => table.clear()));
 });
 
@@ -90,6 +100,26 @@ describe('a practice log on a device', () => {
     await meets();
     expect(kept.map(({ at }) => at)).toEqual([new Date(now).toISOString()]);
     expect((await eventsOf(study, uid)).map(({ at }) => at)).toEqual([new Date(now).toISOString()]);
+  });
+
+  it('puts back what the server says is in the future, and sends all of it at once [a clock that is days ahead]', async () => {
+    behindMs = 3 * 86_400_000;
+    hidden = [2];
+    await practised(1, now - 4 * 86_400_000);
+    for (const question of [2, 3, 3]) await practised(question);
+    await meets();
+    const time = new Date(start - behindMs).toISOString();
+    expect(await states()).toEqual(['1 kept', '2 refused', '3 kept', '3 kept']);
+    expect(kept.map(({ at }) => at).sort()).toEqual([new Date(start - 4 * 86_400_000).toISOString(), time, time]);
+    await meets();
+    expect(kept).toHaveLength(3);
+  });
+
+  it('sets aside what is in the future of a server that does not tell its time', async () => {
+    [behindMs, isDated] = [3 * 86_400_000, false];
+    await practised(1);
+    await meets();
+    expect(await states()).toEqual(['1 refused']);
   });
 
   it('sets aside what the server does not take, sends the rest, and tries again a day later', async () => {
