@@ -6,6 +6,7 @@ export const profileCopy = {
   profileNotSaved: (body: string) => `❌ Error saving profile: ${body}`,
   profileFound: 'Your profile was already saved and stays as it is. You can change it under Edit Profile.',
   profileFoundInPart: 'Some of this was already saved. Check it, then save.',
+  profileUnheard: 'Your saved details have not come yet. The page asks again by itself: wait a moment before you type them anew.',
   savedBefore: (value: string) => `Saved before: ${value}`,
   completeProfile: 'Complete your profile',
   completeProfileLead: 'Just once, so that your results carry your name.',

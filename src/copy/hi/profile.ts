@@ -8,6 +8,7 @@ export const profileCopyHi: ProfileCopy = {
   profileNotSaved: (body) => `❌ प्रोफ़ाइल सेव नहीं हो सकी: ${body}`,
   profileFound: 'आपकी प्रोफ़ाइल पहले से सेव की हुई थी और वैसी ही रहेगी। आप उसे “प्रोफ़ाइल बदलें” में बदल सकते हैं।',
   profileFoundInPart: 'इनमें से कुछ जानकारी पहले से सेव की हुई थी। जाँचें, फिर सेव करें।',
+  profileUnheard: 'आपकी सेव की हुई जानकारी अभी नहीं आई है। पेज अपने आप फिर पूछ रहा है: दोबारा लिखने से पहले थोड़ा रुकें।',
   savedBefore: (value) => `पहले सेव किया हुआ: ${value}`,
   completeProfile: 'अपनी प्रोफ़ाइल पूरी करें',
   completeProfileLead: 'बस एक बार भरें, ताकि परिणाम आपके नाम से रहें।',

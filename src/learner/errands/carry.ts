@@ -1,7 +1,8 @@
 import { handInRefusals } from '../../../contract/calls/problem';
-import { ApiError } from '../../api/client';
+import { longestWaitMs } from '../../../contract/calls/retry-after';
+import { waitAsked } from '../../api/wait-asked';
 import type { Device } from '../../runner/device/db';
-import { backoffMs, longestRefusedMs, longestWaitMs, refusedBackoffMs, retryAfterMs } from '../../runner/outbox/backoff';
+import { backoffMs, longestRefusedMs, refusedBackoffMs } from '../../runner/outbox/backoff';
 import { type Carrier, carryAll } from '../../runner/outbox/courier';
 import type { Urgency } from '../../runner/outbox/deliver';
 import type { Queue } from '../../runner/outbox/drain';
@@ -77,10 +78,9 @@ const refusals = new Set<string | undefined>(['shut-out', ...handInRefusals]);
 /** When an errand that failed is tried again: after a refusal later, because a repeat seldom changes it. */
 function afterFailure(row: ErrandRow, error: unknown, now: number, random: number): ErrandRow {
   const tries = row.tries + 1;
-  const { retryAfter = null, date = null } = error instanceof ApiError ? error : {};
-  const asked = retryAfterMs(retryAfter, date);
+  const asked = waitAsked(error);
   const wait = refusals.has(portalWord(error)?.code) ? refusedBackoffMs : backoffMs;
-  return { ...row, tries, notBefore: asked === null ? 0 : now + asked, nextTryAt: now + (asked ?? 0) + wait(tries, random) };
+  return { ...row, tries, notBefore: asked === 0 ? 0 : now + asked, nextTryAt: now + asked + wait(tries, random) };
 }
 
 async function runOne({ study, now, random }: Courier, errand: Errand, row: ErrandRow): Promise<void> {

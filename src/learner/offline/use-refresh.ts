@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Problem } from '../../../contract/calls/problem';
 import { ApiError } from '../../api/client';
+import { pauseAsked } from '../../api/wait-asked';
 
 /**
  * The state of the device's copy. `offline`: the server could not be reached. · `failed`: the server refused. · `shut-out`: the server
@@ -39,7 +40,10 @@ function standingAfter(error: unknown): Standing {
   return { freshness: problem?.code === 'shut-out' ? 'shut-out' : 'failed', status, problem };
 }
 
-/** Refreshes the device's copy when the screen opens, when the network returns, and when the learner returns to the page after half a minute. */
+/**
+ * Refreshes the device's copy when the screen opens, when the network returns, after the wait that the server asked for, and when the learner returns to the
+ * page after half a minute.
+ */
 export function useRefresh<T>({ key, load, keep, atTouch = false }: Source<T>): Refresh {
   const [asked, setAsked] = useState(0);
   const [standing, setStanding] = useState<Standing & { turn: string | null }>();
@@ -51,7 +55,10 @@ export function useRefresh<T>({ key, load, keep, atTouch = false }: Source<T>): 
     if (turn === null) return;
     let latest = 0;
     let startedAt = 0;
+    let tries = 0;
+    let later: ReturnType<typeof setTimeout> | undefined;
     const run = async () => {
+      clearTimeout(later);
       latest += 1;
       const ownRun = latest;
       startedAt = Date.now();
@@ -62,7 +69,11 @@ export function useRefresh<T>({ key, load, keep, atTouch = false }: Source<T>): 
         await keepNow(reply);
         if (ownRun === latest) setStanding({ turn, ...without('fresh') });
       } catch (error) {
-        if (ownRun === latest) setStanding({ turn, ...standingAfter(error) });
+        if (ownRun !== latest) return;
+        setStanding({ turn, ...standingAfter(error) });
+        const pauseMs = pauseAsked(error, tries);
+        tries += 1;
+        if (pauseMs !== null) later = setTimeout(run, pauseMs);
       }
     };
     const onOnline = () => void run();
@@ -75,6 +86,7 @@ export function useRefresh<T>({ key, load, keep, atTouch = false }: Source<T>): 
     if (atTouch) document.addEventListener('pointerdown', onVisible);
     return () => {
       latest = -1;
+      clearTimeout(later);
       window.removeEventListener('online', onOnline);
       document.removeEventListener('visibilitychange', onVisible);
       document.removeEventListener('pointerdown', onVisible);

@@ -11,12 +11,14 @@ export interface WaitingHere {
   unsent: number;
 }
 
-/** Counts what waits on the device. `now`: trusted epoch milliseconds. */
+/** Counts what waits on the device, but nothing of people whom the server has erased. `now`: trusted epoch milliseconds. */
 export async function waitingHere(db: Device, now: number): Promise<WaitingHere> {
-  const [parcels, rows] = await Promise.all([db.parcels.toArray(), db.attempts.toArray()]);
-  const open = rows.map(readAttemptRow).filter((attempt) => attempt?.status === 'in-progress');
+  const [parcels, rows, people] = await Promise.all([db.parcels.toArray(), db.attempts.toArray(), db.people.toArray()]);
+  const erased = new Set(people.flatMap(({ uid, isErased }) => (isErased ? uid : [])));
+  const waiting = parcels.filter((parcel) => isValidParcel(parcel) && isKnownUnsent(parcel) && parcel.cause !== 'erased');
+  const open = rows.map(readAttemptRow).filter((attempt) => attempt?.status === 'in-progress' && !erased.has(attempt.uid));
   const underWay = open.filter((attempt) => attempt !== null && attempt.deadline > now + attempt.lag).length;
-  return { underWay, unsent: parcels.filter(isValidParcel).filter(isKnownUnsent).length + open.length - underWay };
+  return { underWay, unsent: waiting.filter(({ uid }) => !erased.has(uid)).length + open.length - underWay };
 }
 
 /** What waits here for one person. */

@@ -29,6 +29,10 @@ export interface Person {
   groupIds?: readonly number[] | undefined;
   /** null if the server has no profile. */
   profile: Profile | null;
+  /** The server has not said yet whether there is a profile; `profile` is null. */
+  isUnheard?: true;
+  /** The server has erased the account: nothing of it on this device is taken any more. */
+  isErased?: true;
 }
 
 /** What opened a sealed paper on this device: the server's key, or the spoken code. */

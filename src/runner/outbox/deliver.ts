@@ -1,6 +1,7 @@
+import { longestWaitMs } from '../../../contract/calls/retry-after';
 import type { Device, Parcel } from '../device/db';
 import { parcelsOf } from '../device/shelf';
-import { backoffMs, longestBackoffMs, longestRefusedMs, longestWaitMs, refusedBackoffMs } from './backoff';
+import { backoffMs, longestBackoffMs, longestRefusedMs, refusedBackoffMs } from './backoff';
 import { type Carrier, carryAll } from './courier';
 import { type PostContext, post } from './post';
 import { receiptFor } from './receipts';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { ReceiptSchema } from '../../../contract/assessment/assessment';
 import { handInRefusals, type ProblemCode, portalMark, problemIn } from '../../../contract/calls/problem';
+import { retryAfterMs } from '../../../contract/calls/retry-after';
 import type { Parcel, ParcelCause } from '../device/db';
 import { hasDigest } from '../device/digest';
-import { retryAfterMs } from './backoff';
 
 /** The reply to a parcel. `body` is undefined if it was not JSON; the headers are unparsed. */
 export interface ServerReply {

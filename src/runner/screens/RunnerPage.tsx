@@ -14,7 +14,6 @@ import { PaperLost } from './sitting/PaperLost';
 import { fetchPassages } from './sitting/PassageOnDemand';
 import { Taking } from './sitting/Taking';
 import { useBeginning } from './sitting/use-beginning';
-import { PaperAbsent } from './start/PaperAbsent';
 import { Start } from './start/Start';
 import { phaseOf } from './store/runner-store';
 import { useHabits } from './store/use-habits';
@@ -25,6 +24,9 @@ const waiting = () => <Loading />;
 
 /** An attempt that was handed in before is opened seldom. */
 const HandedIn = lazyPart(async () => (await import('./sitting/HandedIn')).HandedIn, waiting);
+
+/** Most papers come, or are here. */
+const PaperAbsent = lazyPart(async () => (await import('./start/PaperAbsent')).PaperAbsent, waiting);
 
 /** Most papers are never sealed. */
 const Sealed = lazyPart(async () => (await import('./sealed/SealedStart')).SealedStart, waiting);
@@ -47,7 +49,7 @@ interface Props {
 /** All screens of one attempt: start, questions, handed in (spec §4). */
 export function RunnerPage({ uid, assessmentId, isPreview = false, timePercent, outdated, other, onShown }: Props) {
   const { runner, state, takeOver } = useRunner(uid, assessmentId, isPreview);
-  const { paper, attempt } = state;
+  const { paper, attempt, failure } = state;
   const [habits, changeHabit] = useHabits(uid, attempt?.look);
   const missing = useMissing(useMemo(() => (paper === null ? [] : pictureHashesOf(paper).map((hash) => ({ hash }))), [paper]));
   const [isReading, setReading] = useState(false);
@@ -80,8 +82,10 @@ export function RunnerPage({ uid, assessmentId, isPreview = false, timePercent, 
   switch (phase) {
     case 'absent':
       if (attempt !== null) return <PaperLost runner={runner} attempt={attempt} now={state.now} />;
-      if (state.failure instanceof ApiError && state.failure.kind === 'outdated') return outdated;
-      return <PaperAbsent failure={state.failure} isPreview={isPreview} onRetry={() => void runner.open()} />;
+      if (failure instanceof ApiError && failure.kind === 'outdated') return outdated;
+      return (
+        <PaperAbsent failure={failure} isPreview={isPreview} onRetry={() => void runner.open()} onAgain={() => void runner.refresh()} />
+      );
     case 'sealed':
       return isSealed(paper) && <Sealed uid={uid} paper={paper} timePercent={timePercent} missing={missing} runner={runner} />;
     case 'start':
@@ -96,7 +100,7 @@ export function RunnerPage({ uid, assessmentId, isPreview = false, timePercent, 
           isPreview={isPreview}
           isKept={state.isKept}
           isStarting={state.isStarting}
-          failure={state.failure}
+          failure={failure}
           look={habits.look}
           onLook={(look) => changeHabit({ look })}
           onFiled={() => void runner.open()}

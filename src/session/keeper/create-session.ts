@@ -75,6 +75,9 @@ export function createSession({
     // All of a page hangs on the session: what is told again draws nothing again.
     if (JSON.stringify(next) !== JSON.stringify(store.getState())) store.setState(next, true);
   };
+  /** Who is here by the device's record is the one whose sign-in counts. */
+  const learnHere = (here: Person | null, more: Partial<KnownPerson> = {}): void =>
+    learn({ person: here, held: here?.uid ?? null, ...more });
   // Until the first answer, the device's record counts. A change may be one step of a login, so a change never admits a person.
   const service = connectionTo(identity, shelf, (uid) => known.held !== undefined && learn({ held: uid }));
   /** The device's record of the person; one that cannot be read, as on a full disk, takes nothing from the person on this page. */
@@ -101,7 +104,7 @@ export function createSession({
     if (ownTurn !== turn) return;
     const here = isHere ? await kept(settled) : settled;
     if (ownTurn !== turn) return;
-    learn({ person: here, held: here?.uid ?? null, hasLeft: false });
+    learnHere(here, { hasLeft: false });
     if (here !== settled) return;
     if (!isHere) await remember(db, settled).catch(withoutStorage);
     // The device now knows the person, so it may store the token for the next page. Not awaited.
@@ -130,15 +133,15 @@ export function createSession({
     const ownTurn = turn;
     const who = await service.holder().catch(() => undefined);
     if (ownTurn !== turn) return;
-    if (who === undefined) return known.person ? again.heard(known.person, false) : learn({ held: null });
+    if (who === undefined) return known.person ? again.heard({ person: known.person, isWhole: false, waitMs: 0 }) : learn({ held: null });
     if (who === null && known.person?.role === 'admin') await forget(db).catch(withoutStorage);
     if (who === null) return learn({ held: null });
     const isSame = who.uid === known.person?.uid;
     if (isSame) learn({ held: who.uid });
-    const { person, roleFrom, isWhole } = await lookUpAsOf(who, ownTurn);
+    const found = await lookUpAsOf(who, ownTurn);
     if (ownTurn !== turn) return;
-    if (!(isSame && roleFrom === 'device')) await settleIn(person, ownTurn, isSame);
-    if (ownTurn === turn) again.heard(person, isWhole);
+    if (!(isSame && found.roleFrom === 'device')) await settleIn(found.person, ownTurn, isSame);
+    if (ownTurn === turn) again.heard(found);
   }
   const again = lookUpRetry(() => void confirm());
 
@@ -168,11 +171,12 @@ export function createSession({
       const found = await lookUp(call, who, () => personOn(who.uid));
       const admission = admissionAt(door, found);
       if (!isAdmitted(admission)) {
+        if (admission === 'erased') await db.people.update(who.uid, { isErased: true }).catch(withoutStorage);
         await service.signOut();
         return admission;
       }
       await settleIn(found.person, ownTurn, false);
-      if (ownTurn === turn) again.heard(found.person, found.isWhole);
+      if (ownTurn === turn) again.heard(found);
       return admission;
     },
     async signOut() {
@@ -194,7 +198,7 @@ export function createSession({
       await settling;
       await forget(db).catch(withoutStorage);
       isLeaving = false;
-      learn({ person: null, held: null });
+      learnHere(null);
     },
     async refresh() {
       if (known.person) await confirm();
@@ -205,7 +209,7 @@ export function createSession({
       const person = { ...known.person, profile };
       learn({ person });
       const here = await kept(person);
-      if (here !== person) learn({ person: here, held: here?.uid ?? null });
+      if (here !== person) learnHere(here);
     },
     refused() {
       if (known.person?.role === 'user') learn({ held: null });

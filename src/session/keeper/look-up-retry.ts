@@ -1,5 +1,5 @@
 import { admitsToProfilePages } from '../../../contract/people/people';
-import type { Person } from '../../runner/device/db';
+import type { PersonLookup } from './look-up';
 
 const firstMs = 1_000;
 const longestMs = 30_000;
@@ -7,12 +7,15 @@ const longestMs = 30_000;
 /** Repeats a look-up of the person while the server has not answered. */
 export interface LookUpRetry {
   /** Handles the result of a look-up. A learner with a complete profile needs no further look-up before the next start. */
-  heard: (person: Person, isWhole: boolean) => void;
+  heard: (found: Pick<PersonLookup, 'person' | 'isWhole' | 'waitMs'>) => void;
   /** Stops: the person signs out, or another signs in. */
   stop: () => void;
 }
 
-/** Calls `look` after a second, then after twice as long each time, up to half a minute, until the server has answered. */
+/**
+ * Calls `look` after a second, then after twice as long each time, up to half a minute, until the server has answered. Where the server asked for a wait, the
+ * pause begins at its end, and is random: others were told the same time.
+ */
 export function lookUpRetry(look: () => void): LookUpRetry {
   let tries = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -21,10 +24,11 @@ export function lookUpRetry(look: () => void): LookUpRetry {
     tries = 0;
   };
   return {
-    heard: (person, isWhole) => {
+    heard: ({ person, isWhole, waitMs }) => {
       if (isWhole || admitsToProfilePages(person.profile)) return stop();
       clearTimeout(timer);
-      timer = setTimeout(look, Math.min(longestMs, firstMs * 2 ** tries));
+      const pauseMs = Math.min(longestMs, firstMs * 2 ** tries);
+      timer = setTimeout(look, waitMs > 0 ? waitMs + Math.random() * pauseMs : pauseMs);
       tries += 1;
     },
     stop,

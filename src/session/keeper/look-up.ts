@@ -1,6 +1,7 @@
 import type { Reply } from '../../../contract/calls/calls';
 import { adminProfile, type Profile } from '../../../contract/people/people';
 import { ApiError, type Client } from '../../api/client';
+import { waitAsked } from '../../api/wait-asked';
 import type { Person } from '../../runner/device/db';
 import type { VerifiedPerson } from '../identity/identity';
 
@@ -10,6 +11,8 @@ export interface PersonLookup {
   roleFrom: 'server' | 'device' | 'nobody' | 'erased';
   /** Whether the server has answered for both role and profile; a missing profile is an answer. */
   isWhole: boolean;
+  /** How long the server asked to wait before the next look-up, milliseconds; 0 if it did not. */
+  waitMs: number;
 }
 
 /** Reads the device's record of the person when called: a list may have updated the record while the server was asked. */
@@ -21,18 +24,25 @@ type Remembered = () => Promise<Person | null>;
  */
 export async function lookUp(call: Client, who: VerifiedPerson, remembered: Remembered): Promise<PersonLookup> {
   let isErased = false;
+  let waitMs = 0;
   const held = await call('getRole', { params: { uid: who.uid } }).catch((error: unknown) => {
     isErased = error instanceof ApiError && error.problem?.reason?.code === 'account-erased';
+    waitMs = waitAsked(error);
     return null;
   });
   if (held !== null) {
-    const { profile, isHeard } = await profileOf(call, who, held, remembered);
-    return { person: personOf(who, held, profile), roleFrom: 'server', isWhole: isHeard };
+    const { profile, isWhole, waitMs } = await profileOf(call, who, held, remembered);
+    return { person: { ...personOf(who, held, profile), ...unheard(profile, isWhole) }, roleFrom: 'server', isWhole, waitMs };
   }
   const known = await remembered();
   const last = known ?? { role: 'user' as const, profile: null };
-  return { person: personOf(who, last, last.profile), roleFrom: isErased ? 'erased' : known ? 'device' : 'nobody', isWhole: isErased };
+  const person = { ...personOf(who, last, last.profile), ...(isErased ? { isErased } : unheard(last.profile, false)) };
+  return { person, roleFrom: isErased ? 'erased' : known ? 'device' : 'nobody', isWhole: isErased, waitMs };
 }
+
+/** Of a profile that neither server nor device has named, nobody knows whether there is none. */
+const unheard = (profile: Profile | null, isWhole: boolean): Pick<Person, 'isUnheard'> =>
+  isWhole || profile !== null ? {} : { isUnheard: true };
 
 type Held = Reply<'getRole'>;
 
@@ -59,13 +69,13 @@ async function profileOf(
   who: VerifiedPerson,
   held: Held,
   remembered: Remembered,
-): Promise<{ profile: Profile | null; isHeard: boolean }> {
-  if (held.role === 'admin') return { profile: adminProfile(who.uid, who.email), isHeard: true };
+): Promise<{ profile: Profile | null; isWhole: boolean; waitMs: number }> {
+  if (held.role === 'admin') return { profile: adminProfile(who.uid, who.email), isWhole: true, waitMs: 0 };
   try {
-    return { profile: await profileBeside(held, call, who.uid), isHeard: true };
-  } catch {
+    return { profile: await profileBeside(held, call, who.uid), isWhole: true, waitMs: 0 };
+  } catch (error) {
     const known = await remembered();
-    return { profile: known?.role === 'user' ? known.profile : null, isHeard: false };
+    return { profile: known?.role === 'user' ? known.profile : null, isWhole: false, waitMs: waitAsked(error) };
   }
 }
 

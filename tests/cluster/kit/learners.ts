@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { backoffMs, retryAfterMs } from '../../../src/runner/outbox/backoff';
+import { retryAfterMs } from '../../../contract/calls/retry-after';
+import { backoffMs } from '../../../src/runner/outbox/backoff';
 import { timeoutMs } from '../../../src/runner/outbox/send';
 
 /** One learner's hand-in. */

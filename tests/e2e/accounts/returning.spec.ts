@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { portalMark } from '../../../contract/calls/problem';
+import { assessmentOf, plainQuestions } from '../kit/bank';
 import { sitting } from '../kit/sitting';
 import { stored } from '../kit/stored';
 import { entersAs, expect, isAt, messagesStay, test } from '../kit/visit';
+
+const busy = { code: 'too-many-requests', message: 'Too many requests.', from: portalMark };
 
 for (const [what, path] of [
   ['role', /GET \/api\/users\/role\//],
@@ -21,12 +25,44 @@ for (const [what, path] of [
     await entersAs(page, learner);
     await isAt(page, '/user/profile-completion');
     if (what === 'role') await expect(page.getByText('First-time login. Please complete your profile.')).toBeVisible();
+    await expect(page.getByText('Your saved details have not come yet.')).toBeVisible();
     heals();
     await isAt(page, '/user/dashboard');
     await expect(page.getByRole('heading', { name: 'Welcome, Revati!' })).toBeVisible();
     const now = await portal.call(learner, 'getProfile', { params: { uid: learner.uid } });
     expect(now).toMatchObject({ ...stored, phone: '+919876543210' });
   });
+
+test('a portal that asks to wait at the first sign-in on a phone is asked again when the wait is over, and leads on', async ({
+  portal,
+  visit,
+}) => {
+  const learner = await portal.learner('Rekha');
+  const page = await visit('/user/login', { serviceWorkers: 'block' });
+  const path = /GET \/api\/users\/role\//;
+  const asked = portal.api.records(path);
+  const heals = portal.api.answers(path, 429, busy, { 'Retry-After': '3' });
+  await entersAs(page, learner);
+  await isAt(page, '/user/profile-completion');
+  await expect(page.getByText('Your saved details have not come yet.')).toBeVisible();
+  heals();
+  await isAt(page, '/user/dashboard');
+  const [first, second] = asked.map(({ at }) => at);
+  expect((second ?? 0) - (first ?? 0)).toBeGreaterThanOrEqual(2_900);
+});
+
+test('a paper that the portal cannot give yet comes by itself when the wait is over that it asked for', async ({ portal, visit }) => {
+  const learner = await portal.learner('Rohan');
+  const paper = await assessmentOf(portal, { name: 'After a wait', questions: plainQuestions(1) });
+  const page = await visit('/user/login', { serviceWorkers: 'block' });
+  await entersAs(page, learner);
+  await isAt(page, '/user/dashboard');
+  const heals = portal.api.answers(new RegExp(`GET /api/assessment/${paper.id}\\b`), 429, busy, { 'Retry-After': '1' });
+  await page.goto(`/assessments/${paper.id}`);
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  heals();
+  await expect(page.getByRole('button', { name: 'Start Assessment' })).toBeVisible();
+});
 
 test('a profile form that opened after a lost reply overwrites nothing, however soon it is saved', async ({ portal, visit }) => {
   const learner = await portal.learner('Sarala');

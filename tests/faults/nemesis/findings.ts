@@ -1,5 +1,5 @@
 import { handInRefusals, portalMark, problemIn } from '../../../contract/calls/problem';
-import { retryAfterMs } from '../../../src/runner/outbox/backoff';
+import { retryAfterMs } from '../../../contract/calls/retry-after';
 import type { Exchange } from '../../e2e/kit/front';
 import { stored } from '../../e2e/kit/stored';
 import { recordOf } from './chance';

@@ -26,7 +26,7 @@ export const signIn = (person: Person, { isLost = false } = {}): void => {
   sessionDouble.session = { phase: 'signed-in', person, isConfirmed: !isLost, isLost };
 };
 
-type Reply = { status: number; body: unknown };
+type Reply = { status: number; body: unknown; retryAfter?: string };
 const replies = new Map<string, () => Reply>();
 const asked: string[] = [];
 const answers: Promise<Response>[] = [];
@@ -38,6 +38,9 @@ export const server = {
   asked,
   gives: (path: string, body: unknown) => void replies.set(path, () => ({ status: 200, body })),
   refuses: (path: string, status: number) => void replies.set(path, () => ({ status, body: { code: codeOf(status), message: 'No.' } })),
+  /** Refuses until these seconds are over, as it says. */
+  asksToWait: (path: string, seconds: number) =>
+    void replies.set(path, () => ({ status: 429, body: { code: codeOf(429), message: 'No.' }, retryAfter: `${seconds}` })),
   /** A refusal in all its words. */
   says: (path: string, status: number, body: unknown) => void replies.set(path, () => ({ status, body })),
   /** Holds all replies until the returned function is called. */
@@ -68,8 +71,9 @@ async function answer(input: RequestInfo | URL): Promise<Response> {
   await held;
   const reply = replies.get(path);
   if (isDown || reply === undefined) throw new TypeError('Failed to fetch');
-  const { status, body } = reply();
-  return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+  const { status, body, retryAfter } = reply();
+  const headers = { 'Content-Type': 'application/json', ...(retryAfter && { 'Retry-After': retryAfter }) };
+  return new Response(JSON.stringify(body), { status, headers });
 }
 
 /** Of all screens that are open. */

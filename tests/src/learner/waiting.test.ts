@@ -35,6 +35,16 @@ describe('what waits on a device', () => {
     expect(await waitingHere(db, Date.now())).toEqual({ underWay: 0, unsent: 2 });
   });
 
+  it('counts nothing of a person whom the server has erased: nobody takes it any more', async () => {
+    const erased = { ...parcel('asha', 1, 'refused'), cause: 'erased' as const };
+    const db = await deviceWith([erased, parcel('bala', 2), parcel('chitra', 3)], [{ ...personAs('bala'), isErased: true }]);
+    expect(await waitingHere(db, Date.now())).toEqual({ underWay: 0, unsent: 1 });
+
+    const learner = await sits(paper());
+    await learner.phone.db.people.put({ ...personAs(learner.attempt().uid), isErased: true });
+    expect(await waitingHere(learner.phone.db, learner.attempt().deadline)).toEqual({ underWay: 0, unsent: 0 });
+  });
+
   it('tells an exam under way from one whose time is over', async () => {
     const learner = await sits(paper());
     const { db } = learner.phone;

@@ -52,6 +52,7 @@ describe('the user login', () => {
       w.erased = ['asha'];
       expect(await enters(w, 'user', 'asha')).toMatchObject({ admission: 'erased' });
       expect(w.holder).toBeNull();
+      expect(await w.db.people.toArray()).toEqual(known ? [{ ...known, isErased: true }] : []);
     }
   });
 
@@ -78,9 +79,11 @@ describe('the user login', () => {
     breaks(w);
     const { page, session } = await enters(w, 'user', 'asha');
     expect(session).toBe('asha user without profile confirmed');
+    expect(page.store.getState()).toMatchObject({ person: { isUnheard: true } });
     Object.assign(w, { isServerUp: true, isProfileBroken: false });
     await expect.poll(() => told(page)).toBe('asha user confirmed');
     expect((await lastPerson(w.db))?.profile?.phone).toBe('+911234567890');
+    expect(page.store.getState()).not.toMatchObject({ person: { isUnheard: true } });
     await page.signOut();
   });
 

@@ -5,7 +5,10 @@ import { personAs } from './kit';
 const stranger = { ...personAs('asha'), profile: null };
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 /** The pauses, in seconds, after each of `looks` requests that failed. */
 function pausesOf(looks: number): number[] {
@@ -14,9 +17,9 @@ function pausesOf(looks: number): number[] {
   const again = lookUpRetry(() => {
     pauses.push((Date.now() - last) / 1000);
     last = Date.now();
-    again.heard(stranger, false);
+    again.heard({ person: stranger, isWhole: false, waitMs: 0 });
   });
-  again.heard(stranger, false);
+  again.heard({ person: stranger, isWhole: false, waitMs: 0 });
   while (pauses.length < looks) vi.advanceTimersByTime(1_000);
   again.stop();
   return pauses;
@@ -27,6 +30,17 @@ describe('looking again for role and profile', () => {
     expect(pausesOf(8)).toEqual([1, 2, 4, 8, 16, 30, 30, 30]);
   });
 
+  it('comes no sooner than the server allows, and not together with everybody who was told the same time', () => {
+    const look = vi.fn();
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    const again = lookUpRetry(look);
+    again.heard({ person: stranger, isWhole: false, waitMs: 40_000 });
+    vi.advanceTimersByTime(40_499);
+    expect(look).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(look).toHaveBeenCalledOnce();
+  });
+
   it.each([
     ['that there is no profile', stranger, true],
     ['the profile', personAs('asha'), true],
@@ -34,8 +48,8 @@ describe('looking again for role and profile', () => {
   ])('ends where the server has said %s', (_, person, isWhole) => {
     const look = vi.fn();
     const again = lookUpRetry(look);
-    again.heard(stranger, false);
-    again.heard(person, isWhole);
+    again.heard({ person: stranger, isWhole: false, waitMs: 0 });
+    again.heard({ person, isWhole, waitMs: 0 });
     vi.advanceTimersByTime(120_000);
     expect(look).not.toHaveBeenCalled();
   });
@@ -43,7 +57,7 @@ describe('looking again for role and profile', () => {
   it('ends when the person signs out', () => {
     const look = vi.fn();
     const again = lookUpRetry(look);
-    again.heard(stranger, false);
+    again.heard({ person: stranger, isWhole: false, waitMs: 0 });
     again.stop();
     vi.advanceTimersByTime(120_000);
     expect(look).not.toHaveBeenCalled();

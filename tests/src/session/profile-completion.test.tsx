@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Profile } from '../../../contract/people/people';
 import { noticeVersion } from '../../../contract/people/privacy-notice';
@@ -45,6 +46,15 @@ describe('the profile form', () => {
     room.session = { phase: 'signed-in', person: { ...newcomer, method }, isConfirmed: true, isLost: false };
     await open(<ProfileCompletion />);
     expect(text()).toContain(badge);
+  });
+
+  it('says so while it is unknown what is stored: an empty form would look like a lost profile', async () => {
+    room.session = { phase: 'signed-in', person: { ...newcomer, isUnheard: true }, isConfirmed: true, isLost: false };
+    await open(<ProfileCompletion />);
+    expect(text()).toContain('Your saved details have not come yet.');
+    room.session = { phase: 'signed-in', person: newcomer, isConfirmed: true, isLost: false };
+    await act(async () => void room.redraw());
+    expect(text()).not.toContain('have not come yet');
   });
 
   it('sends nothing while a required field is empty, and marks it', async () => {

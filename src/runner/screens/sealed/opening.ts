@@ -1,10 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { codeLengthOf, typedCode } from '../../../../contract/assessment/spoken-code';
 import { ApiError } from '../../../api/client';
+import { waitAsked } from '../../../api/wait-asked';
 import type { OpenedBy, StoredPaper } from '../../device/db';
 import type { SealedPaper } from '../../device/sealed-paper';
 import type { TrustedClock } from '../../device/trusted-clock';
-import { retryAfterMs } from '../../outbox/backoff';
 import { bytesOf } from '../../seal/ciphertext';
 import { keyByCode } from '../../seal/key-by-code';
 import { type Opened, openSeal } from '../../seal/open-seal';
@@ -118,7 +118,7 @@ export function createOpening({ paper: first, clock, unlock, askTime, keep, refe
     else {
       const pauseMs = Math.min(longestRetryMs, firstRetryMs * 2 ** tries);
       tries += 1;
-      heldUntil = clock.now() + (error instanceof ApiError ? (retryAfterMs(error.retryAfter, error.date) ?? 0) : 0);
+      heldUntil = clock.now() + waitAsked(error);
       askAt = heldUntil + pauseMs * (0.5 + random());
       setState({ failure: error });
     }

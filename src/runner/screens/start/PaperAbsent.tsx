@@ -1,11 +1,39 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { ApiError } from '../../../api/client';
+import { pauseAsked } from '../../../api/wait-asked';
 import { useCopy } from '../../../copy/use-copy';
 import { Button, ButtonLink } from '../../../ui/controls/Button';
 import { EmptyState, Page } from '../../../ui/controls/Card';
 
+/** Asks again by itself while a failure stands: after the wait that the server asked for, and when the network returns. */
+function useAskedAgain(failure: unknown, onAgain: () => void): void {
+  const tries = useRef(0);
+  const again = useEffectEvent(onAgain);
+  useEffect(() => {
+    const ask = () => again();
+    const pauseMs = pauseAsked(failure, tries.current);
+    tries.current += 1;
+    const timer = pauseMs === null ? undefined : setTimeout(ask, pauseMs);
+    window.addEventListener('online', ask);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', ask);
+    };
+  }, [failure]);
+}
+
+interface Props {
+  failure: unknown;
+  isPreview: boolean;
+  onRetry: () => void;
+  /** Asks for the paper while the reason stands. */
+  onAgain: () => void;
+}
+
 /** Shown if the paper is neither stored nor available: the reason, and a retry. */
-export function PaperAbsent({ failure, isPreview, onRetry }: { failure: unknown; isPreview: boolean; onRetry: () => void }) {
+export function PaperAbsent({ failure, isPreview, onRetry, onAgain }: Props) {
   const copy = useCopy();
+  useAskedAgain(failure, onAgain);
   const isRefusal = failure instanceof ApiError && failure.kind === 'problem';
   const refusal = isRefusal && failure.problem ? copy.refusal(failure.problem) : copy.unanswered.problem;
   return (

@@ -48,6 +48,16 @@ describe('refreshing from the server', () => {
     expect(server.asked).toHaveLength(2);
   });
 
+  it('happens once the wait is over that the server asked for', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    server.asksToWait(list, 0.05);
+    await open(<AvailableAssessments />);
+    await eventually(() => expect(server.asked.length).toBeGreaterThan(2));
+    server.gives(list, [available()]);
+    await eventually(() => byRole('heading', 'Mock 1'));
+    vi.mocked(Math.random).mockRestore();
+  });
+
   it('keeps what is on the screen while it runs', async () => {
     server.gives(list, [available({ name: 'Before' })]);
     await open(<AvailableAssessments />);

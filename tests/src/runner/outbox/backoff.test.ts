@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { backoffMs, retryAfterMs } from '../../../../src/runner/outbox/backoff';
+import { retryAfterMs } from '../../../../contract/calls/retry-after';
+import { backoffMs } from '../../../../src/runner/outbox/backoff';
 
 const date = 'Sun, 01 Mar 2026 09:00:00 GMT';
 
