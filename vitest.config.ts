@@ -46,7 +46,7 @@ const screens = [
   'tests/src/admin/**/!(bulk-upload|folded|roster-mends).test.tsx',
   'tests/{src/ui/use-live,src/ui/link,src/ui/dialog,src/ui/schedule/results-later,src/pictures/enlarged,spec/loading}.test.tsx',
   'tests/src/{app/accessibility,copy/catalogue,runner/screens/use-back-closes,runner/screens/palette,runner/screens/section-facts}.test.tsx',
-  'tests/{src/ui/display,src/ui/save-file,server/pages/branding/look,contract/formats/moodle/moodle-xml}.test.ts',
+  'tests/{src/ui/display,src/ui/save-file,server/pages/branding/brand,contract/formats/moodle/moodle-xml}.test.ts',
 ];
 
 /** The same, with one stand-in for the signed-in person, which all these files mock alike. */

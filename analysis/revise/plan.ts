@@ -1,7 +1,7 @@
 import type { Result } from '../../contract/assessment/assessment';
 import type { PracticeEvent } from '../../contract/practice/events';
 import { examDateOf } from '../practice';
-import { dailyMost, examAhead } from './exam-day';
+import { dailyMost, examAhead } from './exam-date';
 import { type Revision, revisionsOf } from './revisions';
 import type { Memory } from './trace';
 import { answersToday } from './week';

@@ -4,7 +4,7 @@ import type { PracticeEvent } from '../../contract/practice/events';
 import type { Passage } from '../../contract/question/passage';
 import { answeredOf, isMistake, type Judged, toldAs } from '../answers/answered';
 import { fold, notedOf, type Practised } from '../practice';
-import { daysUntilReturn, gainOf, isLastLook } from './exam-day';
+import { daysUntilReturn, gainOf, isLastLook } from './exam-date';
 import { daysBetween, type Grade, type Memory, type Trace } from './trace';
 
 /**

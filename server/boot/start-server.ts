@@ -17,8 +17,8 @@ import { openWebhookWay } from '../news/webhook-post';
 import { type Log, openLog } from '../observability/log';
 import { logStream } from '../observability/log-stream';
 import { openTraces, type Traces } from '../observability/traces';
-import type { PageSignIns } from '../pages/branding/look';
-import { lookListener } from '../pages/branding/serve';
+import type { PageSignIns } from '../pages/branding/brand';
+import { brandListener } from '../pages/branding/serve';
 import { linksAhead } from '../pages/chunks-ahead';
 import { securityHeaders, withTransport } from '../pages/security-headers';
 import { dress, staticFiles } from '../pages/static';
@@ -82,7 +82,7 @@ function signInsOf({ kind }: Identity, oidc: Oidc | null): PageSignIns | null {
   return { accounts: kind === 'own' || kind === 'oidc' ? kind : 'both', provider: oidc.name };
 }
 
-/** The built pages, with the look that the institute has chosen in them. */
+/** The built pages, with the brand of the institute in them. */
 export function pagesOf(
   { identity, oidc, clientDir, isHttpsOnly }: Pick<ServerConfig, 'identity' | 'oidc' | 'clientDir' | 'isHttpsOnly'>,
   store: Store,
@@ -92,13 +92,13 @@ export function pagesOf(
   const headersFor = withTransport(headers, isHttpsOnly);
   const files = staticFiles(clientDir);
   const pages = { dir: clientDir, policy: headers['Content-Security-Policy'] ?? '', signIns: signInsOf(identity, oidc) };
-  const look = lookListener(pages, store, log);
+  const branded = brandListener(pages, store, log);
   const linksOf = linksAhead(clientDir, identity.kind === 'emulator' || identity.kind === 'firebase');
   return (request, response) => {
     dress(request, response, headersFor);
     const links = linksOf((request.url ?? '/').split('?')[0] ?? '/');
     if (links !== null) response.setHeader('Link', links);
-    look(request, response, () => files(request, response));
+    branded(request, response, () => files(request, response));
   };
 }
 

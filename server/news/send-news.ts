@@ -1,7 +1,7 @@
 import { isoOf } from '../../contract/fields/times';
 import { type PushNews, recipientOf } from '../../contract/push/news';
 import type { DeviceSubscription } from '../../contract/push/subscription';
-import { ownDay, untilNight } from '../rules/news/due-times';
+import { ownDay, untilNight } from '../rules/news/revise-news-times';
 import { type FiledHandIn, laterRelease, mayKnowOf } from '../rules/schedule/readable';
 import type { Timetable } from '../rules/schedule/schedule';
 import type { Store } from '../store/engine/store';

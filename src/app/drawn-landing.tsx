@@ -5,7 +5,7 @@ import { copyNow } from '../copy/use-copy';
 import { Shell } from './frame/Shell';
 import { Landing } from './pages/Landing';
 
-/** Around the portal's name in a drawn page: a server puts the name of an institute there (server/pages/branding/look.ts). */
+/** Around the portal's name in a drawn page: a server puts the name of an institute there (server/pages/branding/brand.ts). */
 const named = (name: string): string => `<!--portal-name-->${name}<!---->`;
 
 /** What React writes ahead of a page with pictures; the one picture of the landing page is the tab's icon. */

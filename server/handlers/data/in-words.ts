@@ -9,7 +9,7 @@ import type { FiledHandIn } from '../../rules/schedule/readable';
 import type { Timetable } from '../../rules/schedule/schedule';
 import type { Tables } from '../../store/engine/schema';
 import { heldIn } from '../../store/people/rights';
-import type { Kept } from '../../store/privacy/kept';
+import type { Kept } from '../../store/privacy/person-rows';
 import { saidGroups } from '../../store/shared/membership';
 
 /** How the time of a start is known. */

@@ -12,7 +12,7 @@ import { latestBrand } from '../../store/institute/brands';
 import { paperById } from '../../store/papers/assessments';
 import { roleOf } from '../../store/people/people';
 import { hasTraces } from '../../store/privacy/erase';
-import { keptOf } from '../../store/privacy/kept';
+import { keptOf } from '../../store/privacy/person-rows';
 import { addToTrail } from '../../store/shared/trail';
 import { readerOf } from '../people/reader';
 import type { Handlers, Tools } from '../shared/handlers';

@@ -12,7 +12,7 @@ import {
 import { seenOf } from '../../../contract/calls/seen';
 import type { Fault } from '../../../contract/faults/fault';
 import { isoOf } from '../../../contract/fields/times';
-import { iconsAt, logoAt } from '../../pages/branding/look';
+import { iconsAt, logoAt } from '../../pages/branding/brand';
 import { invalid } from '../../replies/refusal';
 import { isPngOf, pngSize } from '../../rules/png';
 import type { Db } from '../../store/engine/store';

@@ -1,6 +1,6 @@
 import type { HandlerArgs } from '../../../contract/calls/calls';
-import { countsElsewhere } from '../../assessments/elsewhere';
 import { changeKey, orderFaults } from '../../assessments/regrade';
+import { countsElsewhere } from '../../assessments/same-question';
 import { invalid, Refusal } from '../../replies/refusal';
 import { countingInWords } from '../../rules/results/in-words';
 import { regradesOf } from '../../store/hand-ins/submissions/corrections';

@@ -1,4 +1,4 @@
-import { escaped } from '../../pages/branding/look';
+import { escaped } from '../../pages/branding/brand';
 import type { JsonSchema } from './schema';
 
 interface Operation {

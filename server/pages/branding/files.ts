@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { encodings, etagOf } from '../../replies/precompressed-json';
 import { type LandingFile, landings, landingVary } from '../landing';
-import { iconsAt, type LookPage, type PageSignIns, pageWith, type SizedLook, withSignIns, workerWith } from './look';
+import { type BrandedPage, iconsAt, type PageSignIns, pageWith, type SizedBrand, withSignIns, workerWith } from './brand';
 import { manifestWith } from './manifest';
 
 /** A file with its headers, ready to send. */
@@ -15,7 +15,7 @@ export interface ReadyFile {
 }
 
 /** The branded files by their paths. `tabIcon`: address of the logo for `/favicon.ico`, or null for the built icon. */
-export type LookFiles = Readonly<
+export type BrandedFiles = Readonly<
   Record<'/index.html' | '/manifest.webmanifest' | '/sw.js' | LandingFile, ReadyFile> & { tabIcon: string | null }
 >;
 
@@ -31,23 +31,23 @@ async function ready(text: string, type: string, more: Record<string, string> = 
   };
 }
 
-/** The built files in `dir` with a look. `policy`: the pages' Content-Security-Policy. Throws if the build is missing or has changed. */
-export async function filesWith(dir: string, policy: string, look: SizedLook, signIns: PageSignIns | null = null): Promise<LookFiles> {
+/** The built files in `dir` with a brand. `policy`: the pages' Content-Security-Policy. Throws if the build is missing or has changed. */
+export async function filesWith(dir: string, policy: string, brand: SizedBrand, signIns: PageSignIns | null = null): Promise<BrandedFiles> {
   const built = (name: string) => readFile(join(dir, name), 'utf8');
   const pageOf = async (name: string) => {
     const html = await built(name);
-    return pageWith(signIns === null ? html : withSignIns(html, signIns), look);
+    return pageWith(signIns === null ? html : withSignIns(html, signIns), brand);
   };
-  const readyPage = ({ html, styleSource }: LookPage, more: Record<string, string> = {}) => {
+  const readyPage = ({ html, styleSource }: BrandedPage, more: Record<string, string> = {}) => {
     const allowed = styleSource === null ? policy : policy.replace("style-src 'self'", `style-src 'self' ${styleSource}`);
     return ready(html, 'text/html;charset=utf-8', { 'Content-Security-Policy': allowed, ...more });
   };
   const readyLanding = async (file: LandingFile) => readyPage(await pageOf(file), { Vary: landingVary });
   const page = await pageOf('index.html');
-  const manifest = manifestWith(await built('manifest.webmanifest'), look);
-  const worker = workerWith(await built('sw.js'), look, { page: page.html, manifest });
+  const manifest = manifestWith(await built('manifest.webmanifest'), brand);
+  const worker = workerWith(await built('sw.js'), brand, { page: page.html, manifest });
   return {
-    tabIcon: look.icons_hash === null ? null : `${iconsAt(look.icons_hash)}/icon-192.png`,
+    tabIcon: brand.icons_hash === null ? null : `${iconsAt(brand.icons_hash)}/icon-192.png`,
     '/index.html': await readyPage(page),
     [landings.en]: await readyLanding(landings.en),
     [landings.hi]: await readyLanding(landings.hi),

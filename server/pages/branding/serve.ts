@@ -6,10 +6,10 @@ import type { Store } from '../../store/engine/store';
 import { brandIcons, brandLogo, latestBrand } from '../../store/institute/brands';
 import { landingFor } from '../landing';
 import { isPage } from '../static';
-import { filesWith, type LookFiles, type ReadyFile } from './files';
-import { builtLook, isOwn, type PageSignIns } from './look';
+import { builtBrand, isOwn, type PageSignIns } from './brand';
+import { type BrandedFiles, filesWith, type ReadyFile } from './files';
 
-/** The longest time that a page waits for the database; then it is served with the last known look. */
+/** The longest time that a page waits for the database; then it is served with the last known brand. */
 const patienceMs = 1_000;
 
 type Listener = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -22,20 +22,20 @@ interface Pages {
 }
 
 /**
- * The present look in the database as ready files; null: the built files. Every process reads the look for each page, so that no process
+ * The present brand in the database as ready files; null: the built files. Every process reads the brand for each page, so that no process
  * serves a page that is older than the worker that lists it.
  */
-function lookNow({ dir, policy, signIns }: Pages, store: Store, log: Logger): () => Promise<LookFiles | null> {
-  let kept: { id: number; files: Promise<LookFiles> } | null = null;
-  let asking: Promise<LookFiles | null> | null = null;
-  const look = async (): Promise<LookFiles | null> => {
-    const brand = await latestBrand(store.db);
-    const isBuilt = brand === null || isOwn(brand);
+function brandNow({ dir, policy, signIns }: Pages, store: Store, log: Logger): () => Promise<BrandedFiles | null> {
+  let kept: { id: number; files: Promise<BrandedFiles> } | null = null;
+  let asking: Promise<BrandedFiles | null> | null = null;
+  const latest = async (): Promise<BrandedFiles | null> => {
+    const row = await latestBrand(store.db);
+    const isBuilt = row === null || isOwn(row);
     if (isBuilt && signIns === null) return null;
-    const id = isBuilt ? 0 : brand.id;
+    const id = isBuilt ? 0 : row.id;
     if (kept?.id !== id) {
-      const look = isBuilt ? builtLook : { ...brand, logo: await brandLogo(store.db, brand.icons_hash) };
-      kept = { id, files: filesWith(dir, policy, look, signIns) };
+      const brand = isBuilt ? builtBrand : { ...row, logo: await brandLogo(store.db, row.icons_hash) };
+      kept = { id, files: filesWith(dir, policy, brand, signIns) };
     }
     return kept.files;
   };
@@ -45,10 +45,10 @@ function lookNow({ dir, policy, signIns }: Pages, store: Store, log: Logger): ()
     // Requests of one turn of the event loop share a query; later requests start a new one.
     const answer = new Promise<void>((turn) => setImmediate(turn)).then(() => {
       asking = null;
-      return Promise.race([look(), late]);
+      return Promise.race([latest(), late]);
     });
     asking = answer.catch((err: unknown) => {
-      log.warn({ err }, 'the look of the portal could not be read');
+      log.warn({ err }, 'the brand of the portal could not be read');
       return kept?.files.catch(() => null) ?? null;
     });
     return asking;
@@ -81,15 +81,15 @@ async function sendPicture(store: Store, iconsHash: string, name: string, respon
 }
 
 /** Redirects `/favicon.ico`, which browsers request by themselves, to the institute's logo. Returns whether there is a logo. */
-async function sendTabIcon(now: () => Promise<LookFiles | null>, response: ServerResponse): Promise<boolean> {
+async function sendTabIcon(now: () => Promise<BrandedFiles | null>, response: ServerResponse): Promise<boolean> {
   const at = (await now())?.tabIcon ?? null;
   if (at !== null) response.writeHead(302, { Location: at, 'Cache-Control': 'no-cache' }).end();
   return at !== null;
 }
 
 /** Serves the files that branding and own accounts change and passes the others to `next`; where nothing changes them, all files. */
-export function lookListener(pages: Pages, store: Store, log: Logger): Listener {
-  const now = lookNow(pages, store, log);
+export function brandListener(pages: Pages, store: Store, log: Logger): Listener {
+  const now = brandNow(pages, store, log);
   return (request, response, next) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/';
     const page = path === '/' ? landingFor(request.headers['accept-language']) : '/index.html';
@@ -98,16 +98,16 @@ export function lookListener(pages: Pages, store: Store, log: Logger): Listener 
     const isOurs = named === page || named === '/manifest.webmanifest' || named === '/sw.js';
     const isTabIcon = path === '/favicon.ico';
     if (!['GET', 'HEAD'].includes(request.method ?? '') || !(isOurs || isTabIcon || iconsHash)) return next();
-    const sendLook = async (): Promise<boolean> => {
+    const sendBranded = async (): Promise<boolean> => {
       const files = isOurs ? await now() : null;
       if (isOurs && files !== null) send(request, response, files[named]);
       return files !== null;
     };
     const sendOther = () => (isTabIcon ? sendTabIcon(now, response) : sendPicture(store, iconsHash ?? '', icon ?? '', response));
-    (isOurs ? sendLook() : sendOther()).then(
+    (isOurs ? sendBranded() : sendOther()).then(
       (isSent) => isSent || next(),
       (err: unknown) => {
-        log.error({ err }, 'the look of the portal could not be served');
+        log.error({ err }, 'the brand of the portal could not be served');
         next();
       },
     );

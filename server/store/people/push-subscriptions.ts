@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { DeviceSubscription, DueWord } from '../../../contract/push/subscription';
 import { pushLimits } from '../../../contract/push/subscription';
-import { slotOf } from '../../rules/news/due-times';
+import { slotOf } from '../../rules/news/revise-news-times';
 import type { Db, Store } from '../engine/store';
 import { planJob } from '../shared/jobs';
 

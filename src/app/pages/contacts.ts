@@ -1,6 +1,6 @@
 import type { ContactName, Contacts } from '../../../contract/branding/portal';
 
-/** The server writes them into the page (server/pages/branding/look.ts), so that the notice has them without an account and offline. */
+/** The server writes them into the page (server/pages/branding/brand.ts), so that the notice has them without an account and offline. */
 const inPage = (name: string): string => globalThis.document?.querySelector(`meta[name=institute-${name}]`)?.getAttribute('content') ?? '';
 
 /** The institute's contacts for the privacy notice; empty where it has given none. */

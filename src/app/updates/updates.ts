@@ -1,4 +1,4 @@
-import { askWorker } from '../../runner/device/ask-worker';
+import { askServiceWorker } from '../../runner/device/ask-service-worker';
 import { hasFileMessage } from '../../runner/device/worker-messages';
 import { begun, offer } from './begun';
 import { createUpdates } from './create-updates';
@@ -15,5 +15,5 @@ export const updates = createUpdates({
   now: Date.now,
   locks: navigator.locks,
   reload: () => window.location.reload(),
-  hasEntry: (worker, entry) => askWorker(worker, hasFileMessage(entry), longestMs),
+  hasEntry: (worker, entry) => askServiceWorker(worker, hasFileMessage(entry), longestMs),
 });

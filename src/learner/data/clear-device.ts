@@ -2,11 +2,11 @@ import type { Dexie } from 'dexie';
 import { type Device, device } from '../../runner/device/db';
 import { setting } from '../../runner/device/people';
 import { sweepPictures } from '../../runner/device/sweep-pictures';
-import { kept, keptSettings } from './kept';
+import { deviceStores, keptSettings } from './device-stores';
 
 /** The stores of a database whose rows of a person are cleared. */
-const ownedIn = (name: keyof typeof kept): string[] =>
-  Object.entries(kept[name]).flatMap(([store, { atErasure }]) => (atErasure === 'cleared' ? [store] : []));
+const ownedIn = (name: keyof typeof deviceStores): string[] =>
+  Object.entries(deviceStores[name]).flatMap(([store, { atErasure }]) => (atErasure === 'cleared' ? [store] : []));
 
 async function clearSettings(db: Device, uid: string): Promise<void> {
   for (const [key, whose] of Object.entries(keptSettings) as [keyof typeof keptSettings, string][]) {
@@ -20,14 +20,14 @@ async function clearSettings(db: Device, uid: string): Promise<void> {
 }
 
 /** Clears a person's rows of one database, and then what `more` clears. */
-async function clear(db: Dexie, name: keyof typeof kept, uid: string, more: () => Promise<void>): Promise<void> {
+async function clear(db: Dexie, name: keyof typeof deviceStores, uid: string, more: () => Promise<void>): Promise<void> {
   await db.transaction('rw', db.tables, async () => {
     for (const store of ownedIn(name)) await db.table(store).where('uid').equals(uid).delete();
     await more();
   });
 }
 
-/** Removes everything that this device keeps of a person (`kept`), unsent submissions too. The person has signed out. */
+/** Removes everything that this device keeps of a person (`deviceStores`), unsent submissions too. The person has signed out. */
 export async function clearDevice(uid: string): Promise<void> {
   // One that cannot be reached does not keep the other.
   const done = await Promise.allSettled([

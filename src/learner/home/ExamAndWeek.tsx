@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { examDateOf } from '../../../analysis/practice';
-import { startOf } from '../../../analysis/revise/exam-day';
+import { startOf } from '../../../analysis/revise/exam-date';
 import { activeDays as activeDaysIn, midnightsBetween, weekOf } from '../../../analysis/revise/week';
 import { useCopy } from '../../copy/use-copy';
 import { usePlanCopy } from '../../copy/use-plan-copy';

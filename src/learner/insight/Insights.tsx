@@ -16,7 +16,7 @@ import { Accuracy } from './Accuracy';
 import { Lessons } from './Lessons';
 import { orderChart } from './order-chart';
 import { outcomeWords } from './outcome-series';
-import { NoStanding, Spread, StandingCard } from './StandingCard';
+import { NoRank, RankCard, Spread } from './RankCard';
 import { timeChart } from './time-chart';
 
 /** The time on each question, beside the cohort's median. */
@@ -77,7 +77,7 @@ export const Insights = memo(({ result, cohort, freshness, mayMend }: Props) => 
   const { insight } = result;
   if (insight === undefined) return <Card className="text-ink-soft">{studyCopy.noInsight}</Card>;
   const answered = answeredOf(result);
-  const standing = cohort && rankInCohort(cohort, result);
+  const place = cohort && rankInCohort(cohort, result);
   const isTimed = answered.some((one) => one.seconds !== null);
   return (
     <div className="flex flex-col gap-4">
@@ -85,16 +85,16 @@ export const Insights = memo(({ result, cohort, freshness, mayMend }: Props) => 
       {answered.some(({ isPartly }) => isPartly) && <p className="text-ink-soft text-sm">{studyCopy.partlyNote}</p>}
       <div className={pair}>
         <Accuracy title={studyCopy.accuracy('subject')} groups={weakestFirst(groupsBy(answered, subjectNames))} />
-        {standing ? (
-          <StandingCard standing={standing} totalMarks={result.totalMarks} />
+        {place ? (
+          <RankCard place={place} totalMarks={result.totalMarks} />
         ) : (
-          <NoStanding participants={cohort?.participants ?? null} freshness={freshness} />
+          <NoRank participants={cohort?.participants ?? null} freshness={freshness} />
         )}
       </div>
       <Accuracy isWide title={studyCopy.accuracy('category')} groups={weakestFirst(groupsBy(answered, categoryNames))} />
       {/* On a phone what follows is folded. */}
       <div className={pair}>
-        {standing && <Spread standing={standing} score={result.score} totalMarks={result.totalMarks} />}
+        {place && <Spread place={place} score={result.score} totalMarks={result.totalMarks} />}
         <Accuracy
           isFolded
           title={studyCopy.accuracy('difficulty')}

@@ -82,16 +82,16 @@ function Standing({ result, cohort, freshness }: Omit<Props, 'known'>) {
   const copy = useReviewCopy();
   const { marksText } = useFigures();
   if (cohort === null) return freshness === 'refreshing' || freshness === 'fresh' ? <Row name={copy.rank}>–</Row> : null;
-  const standing = rankInCohort(cohort, result);
-  if (standing === null)
+  const place = rankInCohort(cohort, result);
+  if (place === null)
     return (
       <div>
         <dt className="sr-only">{copy.rank}</dt>
         <dd className="text-ink-soft">{copy.rankLater(smallestCohort)}</dd>
       </div>
     );
-  const { rank, participants, mean } = standing;
-  switch (toldBy(standing)) {
+  const { rank, participants, mean } = place;
+  switch (toldBy(place)) {
     case 'rank':
       return <Row name={copy.rankAmong(marksText(participants))}>{marksText(rank)}</Row>;
     case 'mean':

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { startOf } from '../../../analysis/revise/exam-day';
+import { startOf } from '../../../analysis/revise/exam-date';
 import { midnightsBetween } from '../../../analysis/revise/week';
 import { useCopy } from '../../copy/use-copy';
 import { usePlanCopy } from '../../copy/use-plan-copy';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dailyMost, startOf } from '../../../analysis/revise/exam-day';
+import { dailyMost, startOf } from '../../../analysis/revise/exam-date';
 import { midnightsBetween } from '../../../analysis/revise/week';
 import { useCopy } from '../../copy/use-copy';
 import { usePlanCopy } from '../../copy/use-plan-copy';

@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import type { Revision } from '../../../analysis/revise/revisions';
-import { useKeptCopy } from '../../copy/use-kept-copy';
 import { usePlanCopy } from '../../copy/use-plan-copy';
+import { useSavedCopy } from '../../copy/use-saved-copy';
 import { Button } from '../../ui/controls/Button';
 import { EmptyState } from '../../ui/controls/Card';
 import { TextField } from '../../ui/controls/Field';
@@ -37,7 +37,7 @@ interface Props {
 
 /** What this person saved, each with its note in sight, and a search over all of it. It reads the device alone. */
 export function SavedList({ revisions, query, onQuery, onStart }: Props) {
-  const copy = useKeptCopy();
+  const copy = useSavedCopy();
   const [wanted, setWanted] = useState(1);
   const { top, turnTo } = useTurning<HTMLParagraphElement>(setWanted);
   const saved = savedIn(revisions);
@@ -108,7 +108,7 @@ export function SavedList({ revisions, query, onQuery, onStart }: Props) {
 }
 
 function SavedCard({ revision, onStart }: Pick<Props, 'onStart'> & { revision: Revision }) {
-  const copy = useKeptCopy();
+  const copy = useSavedCopy();
   const planCopy = usePlanCopy();
   return (
     <RevisionCard revision={revision}>

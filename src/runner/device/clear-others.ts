@@ -3,7 +3,7 @@ import { setting } from './people';
 
 /**
  * Clears other people's data that the server has too: lists, results, and papers without an attempt in progress. Never clears attempts or
- * parcels, but the papers of previews. `uid` empty: all people's. `learner/data/kept.ts` has the list, and a test compares: the list itself is too large for the first load.
+ * parcels, but the papers of previews. `uid` empty: all people's. `learner/data/device-stores.ts` has the list, and a test compares: the list itself is too large for the first load.
  */
 export async function clearOthers(db: Device, uid: string): Promise<void> {
   await db.transaction('rw', [db.available, db.summaries, db.results, db.papers, db.attempts, db.settings], async () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Paper, PaperSchema } from '../../../contract/assessment/assessment';
-import { askWorker } from './ask-worker';
+import { askServiceWorker } from './ask-service-worker';
 import type { Device } from './db';
 import { isCompleteMessage } from './worker-messages';
 
@@ -11,7 +11,7 @@ const longestMs = 10_000;
 export async function isAppHere(container: Pick<ServiceWorkerContainer, 'controller'> | undefined): Promise<boolean> {
   const worker = container?.controller;
   if (!worker) return false;
-  return askWorker(worker, isCompleteMessage, longestMs);
+  return askServiceWorker(worker, isCompleteMessage, longestMs);
 }
 
 /** Returns a learner's stored papers that match the contract, by id. */

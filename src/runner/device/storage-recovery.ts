@@ -28,7 +28,7 @@ export async function reopen(db: Device): Promise<void> {
 
 /**
  * Clears what the server can send again: results, papers without an attempt in progress, and pictures that only these showed. Never clears
- * attempts or parcels. `learner/data/kept.ts` has the list, and a test compares: the list itself is too large for the first load.
+ * attempts or parcels. `learner/data/device-stores.ts` has the list, and a test compares: the list itself is too large for the first load.
  */
 async function freeSpace(db: Device, spare: [string, number]): Promise<void> {
   await db.transaction('rw', [db.results, db.papers, db.attempts, db.pictures], async () => {

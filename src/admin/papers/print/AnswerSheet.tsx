@@ -1,8 +1,8 @@
 import { optionLetters } from '../../../../contract/fields/limits';
 import { hasOptions } from '../../../../contract/kinds/has-options';
 import { usePapersCopy } from '../../words/use-papers-copy';
+import type { PrintedItem } from './printed';
 import { SheetHead } from './SheetHead';
-import type { PrintedItem } from './sheet';
 
 interface Props {
   name: string;

@@ -3,7 +3,7 @@ import { rightInWords } from '../../bank/kinds/admin-kinds';
 import { SheetPicture } from '../../bank/picture/SheetPicture';
 import { InstituteHead } from '../../kit/print/InstituteHead';
 import { usePapersCopy } from '../../words/use-papers-copy';
-import { type PrintChoice, type PrintedItem, rightLetters, textsOf } from './sheet';
+import { type PrintChoice, type PrintedItem, rightLetters, textsOf } from './printed';
 
 interface Props {
   name: string;

@@ -13,7 +13,7 @@ import { useReply } from '../../kit/calls/use-reply';
 import { useAdminParams } from '../../kit/paths/use-admin-params';
 import { usePapersCopy } from '../../words/use-papers-copy';
 import { PrintedPaper } from './PrintedPaper';
-import { neededFor, otherwisePrinted, type PrintChoice, printedLanguages, twoLanguages } from './sheet';
+import { neededFor, otherwisePrinted, type PrintChoice, printedLanguages, twoLanguages } from './printed';
 
 const usual: PrintChoice = { hasKey: false, hasExplanations: false, hasAnswerSheet: true, columns: 2, language: 'first' };
 

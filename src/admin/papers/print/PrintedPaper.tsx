@@ -7,8 +7,8 @@ import { usePapersCopy } from '../../words/use-papers-copy';
 import { AnswerSheet } from './AnswerSheet';
 import { KeyPages } from './KeyPages';
 import { PrintedQuestion } from './PrintedQuestion';
+import { numbered, type PrintChoice, type PrintedItem, passageTextsOf } from './printed';
 import { SheetFacts, SheetHead } from './SheetHead';
-import { numbered, type PrintChoice, type PrintedItem, passageTextsOf } from './sheet';
 
 /** The passage of a set, above its questions, in each printed language; its picture once. */
 function PrintedPassage({ item, language }: { item: PrintedItem; language: PrintChoice['language'] }) {

@@ -3,7 +3,7 @@ import { hasOptions } from '../../../../contract/kinds/has-options';
 import { Prose } from '../../../ui/maths/Prose';
 import { SheetPicture } from '../../bank/picture/SheetPicture';
 import { usePapersCopy } from '../../words/use-papers-copy';
-import { optionsAbreast, optionTextsOf, type PrintChoice, type PrintedItem, textsOf } from './sheet';
+import { optionsAbreast, optionTextsOf, type PrintChoice, type PrintedItem, textsOf } from './printed';
 
 const grids = { 1: '', 2: 'grid-cols-2', 4: 'grid-cols-4' } as const;
 

@@ -7,12 +7,12 @@ import { useDraft } from '../../kit/draft/use-draft';
 import { useAdminParams } from '../../kit/paths/use-admin-params';
 import { useMay } from '../../kit/rights/use-may';
 import { usePapersCopy } from '../../words/use-papers-copy';
+import { ArchiveDialog } from './ArchiveDialog';
 import { AssessmentPage } from './AssessmentPage';
 import { DeleteDialog } from './DeleteDialog';
 import type { EditedSchedule } from './edited-schedule';
 import { ScheduleActs } from './ScheduleActs';
 import { ScheduleForm } from './ScheduleForm';
-import { ShelfDialog } from './ShelfDialog';
 import { type ScheduleChanges, ScheduleChangesSchema, shownFrom } from './typed-schedule';
 import { useDesk } from './use-desk';
 import { scheduleDraft, useSchedule } from './use-schedule';
@@ -21,7 +21,7 @@ import { useScheduleFields } from './use-schedule-fields';
 /** Takes an assessment out of the lists, and back into them, or deletes it. Each of these asks first. */
 function ArchiveCard({ id, schedule, desk }: EditedSchedule) {
   const { archive } = usePapersCopy().schedule;
-  const [asking, setAsking] = useState<'shelf' | 'delete' | null>(null);
+  const [asking, setAsking] = useState<'archive' | 'delete' | null>(null);
   const close = () => setAsking(null);
   const { isArchived = false } = schedule;
   return (
@@ -29,16 +29,16 @@ function ArchiveCard({ id, schedule, desk }: EditedSchedule) {
       <h2 className="font-semibold text-lg">{archive.title}</h2>
       {isArchived ? <Banner tone="info">{archive.isArchived}</Banner> : <p className="text-ink-soft">{archive.lead}</p>}
       <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" onClick={() => setAsking('shelf')}>
+        <Button variant="secondary" onClick={() => setAsking('archive')}>
           {isArchived ? archive.restore : archive.archive}
         </Button>
         <Button variant="danger" onClick={() => setAsking('delete')}>
           {archive.delete}
         </Button>
       </div>
-      {asking === 'shelf' && <ShelfDialog id={id} schedule={schedule} desk={desk} onClose={close} />}
+      {asking === 'archive' && <ArchiveDialog id={id} schedule={schedule} desk={desk} onClose={close} />}
       {asking === 'delete' && (
-        <DeleteDialog id={id} schedule={schedule} desk={desk} onArchive={isArchived ? null : () => setAsking('shelf')} onClose={close} />
+        <DeleteDialog id={id} schedule={schedule} desk={desk} onArchive={isArchived ? null : () => setAsking('archive')} onClose={close} />
       )}
     </Card>
   );

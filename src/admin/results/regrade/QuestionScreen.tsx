@@ -14,8 +14,8 @@ import { useAdminParams } from '../../kit/paths/use-admin-params';
 import { AssessmentPage } from '../../papers/schedule/AssessmentPage';
 import { useResultsCopy } from '../../words/use-results-copy';
 import { useHandIns, useStatistics } from '../charts/use-overview';
+import { ChangeKeyForm } from './ChangeKeyForm';
 import { Elsewhere } from './Elsewhere';
-import { MendForm } from './MendForm';
 import { PaperQuestionCard } from './PaperQuestionCard';
 import { RegradeList } from './RegradeList';
 import { countedBy, isCountedBy } from './typed-change';
@@ -99,7 +99,7 @@ function Told({ id, questionId, paper, statistics: { items, participants } }: Pr
           </Fetched>
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          <MendForm
+          <ChangeKeyForm
             id={id}
             item={item}
             texts={question.options.map(({ text }, place) => second?.options[place] ?? text)}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dueTodayOf, everything } from '../../../analysis/revise/due-today';
-import { dailyMost, daysUntilReturn, examAhead, gainOf, lastLookDays, startOf } from '../../../analysis/revise/exam-day';
+import { dailyMost, daysUntilReturn, examAhead, gainOf, lastLookDays, startOf } from '../../../analysis/revise/exam-date';
 import { planOf } from '../../../analysis/revise/plan';
 import { daysAfter } from '../../../analysis/revise/revisions';
 import type { PracticeEvent } from '../../../contract/practice/events';

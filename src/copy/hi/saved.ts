@@ -1,11 +1,11 @@
-import type { keptCopy } from '../en/kept';
+import type { savedCopy } from '../en/saved';
 import { numberIn } from '../figures/number-in';
 
 const chosen = (count: number, one: string, other: string): string => (count < 2 ? one : other);
 const numbered = (count: number): string => numberIn('hi-IN', count);
 
-/** The sentences of en/kept.ts in Hindi. */
-export const keptCopyHi: typeof keptCopy = {
+/** The sentences of en/saved.ts in Hindi. */
+export const keptCopyHi: typeof savedCopy = {
   search: 'नोट और सेव किए प्रश्न खोजें',
   inAll: (count) => `सेव किए ${numbered(count)} प्रश्न`,
   found: (count, all) => `सेव किए ${numbered(all)} प्रश्नों में से ${numbered(count)}`,

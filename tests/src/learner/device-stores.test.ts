@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { Dexie, Table } from 'dexie';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearDevice } from '../../../src/learner/data/clear-device';
-import { kept, keptSettings } from '../../../src/learner/data/kept';
+import { deviceStores, keptSettings } from '../../../src/learner/data/device-stores';
 import { practiceDevice } from '../../../src/learner/device/practice-device';
 import { study } from '../../../src/learner/device/study';
 import { clearOthers } from '../../../src/runner/device/clear-others';
 import { device } from '../../../src/runner/device/db';
 import { recoverStorage } from '../../../src/runner/device/storage-recovery';
 
-const databases: Record<keyof typeof kept, Dexie> = {
+const databases: Record<keyof typeof deviceStores, Dexie> = {
   'exam-portal': device,
   'exam-portal-study': study,
   'exam-portal-again': practiceDevice,
@@ -20,7 +20,7 @@ const owned = tables.filter(({ name }) => !['settings', 'pictures'].includes(nam
 /** The name of a store with that of its database. */
 const placeOf = (table: Table) => `${Object.entries(databases).find(([, { tables: own }]) => own.includes(table))?.[0]}/${table.name}`;
 const ruleOf = (table: Table) =>
-  Object.entries(kept)
+  Object.entries(deviceStores)
     .flatMap(([database, stores]) => Object.entries(stores).map(([store, rule]) => [`${database}/${store}`, rule] as const))
     .find(([place]) => place === placeOf(table))?.[1];
 
@@ -53,7 +53,9 @@ const stays = (when: 'atAnother' | 'whenFull') =>
 describe('what a device keeps', () => {
   it('is in one list: each store of each database', () => {
     for (const [name, db] of Object.entries(databases))
-      expect(Object.keys(kept[name as keyof typeof kept]).sort(), name).toEqual(db.tables.map((table) => table.name).sort());
+      expect(Object.keys(deviceStores[name as keyof typeof deviceStores]).sort(), name).toEqual(
+        db.tables.map((table) => table.name).sort(),
+      );
   });
 
   it('is kept in these places only: a new place needs a row in the list, and a rule', () => {

@@ -13,7 +13,7 @@ interface Props extends EditedSchedule {
 }
 
 /** Asks before an assessment goes into the archive, or comes out of it. */
-export function ShelfDialog({ id, schedule, desk, onClose }: Props) {
+export function ArchiveDialog({ id, schedule, desk, onClose }: Props) {
   const copy = usePapersCopy();
   const { archive } = copy.schedule;
   const lists = useQueryClient();

@@ -9,17 +9,17 @@ const contactColumns = ['contact_email', 'contact_phone', 'grievance_officer', '
 /** The part of an institute's branding that is written into files. */
 export type BrandFiles = Pick<BrandRow, 'name' | 'short_name' | 'hindi_name' | 'colour' | 'icons_hash' | (typeof contactColumns)[number]>;
 
-/** Whether the look is that of the built files. */
-export const isOwn = (look: BrandFiles): boolean =>
-  look.name === ownPortal.name &&
-  look.short_name === ownPortal.shortName &&
-  look.hindi_name === '' &&
-  look.colour === ownPortal.colour &&
-  look.icons_hash === null &&
-  contactColumns.every((column) => look[column] === '');
+/** Whether the brand is that of the built files. */
+export const isOwn = (brand: BrandFiles): boolean =>
+  brand.name === ownPortal.name &&
+  brand.short_name === ownPortal.shortName &&
+  brand.hindi_name === '' &&
+  brand.colour === ownPortal.colour &&
+  brand.icons_hash === null &&
+  contactColumns.every((column) => brand[column] === '');
 
-/** The look of the built files. */
-export const builtLook: BrandFiles = {
+/** The brand of the built files. */
+export const builtBrand: BrandFiles = {
   name: ownPortal.name,
   short_name: ownPortal.shortName,
   hindi_name: '',
@@ -31,8 +31,8 @@ export const builtLook: BrandFiles = {
   grievance_contact: '',
 };
 
-/** A look with the size of its wide logo, if it has one. */
-export interface SizedLook extends BrandFiles {
+/** A brand with the size of its wide logo, if it has one. */
+export interface SizedBrand extends BrandFiles {
   logo?: Size | null;
 }
 
@@ -74,8 +74,8 @@ function styleOf({ light, dark, clearLight, clearDark }: Shades): string {
 const themeColour = (colour: string, scheme: 'light' | 'dark'): string =>
   `name="theme-color" content="${colour}" media="(prefers-color-scheme: ${scheme})"`;
 
-/** A page with a look, and the source that its Content-Security-Policy must allow. */
-export interface LookPage {
+/** A page with a brand, and the source that its Content-Security-Policy must allow. */
+export interface BrandedPage {
   html: string;
   /** Source of the inline style, `'sha256-…'`, or null. */
   styleSource: string | null;
@@ -84,7 +84,7 @@ export interface LookPage {
 const isNamed = ({ name, hindi_name }: Pick<BrandFiles, 'name' | 'hindi_name'>): boolean => name !== ownPortal.name || hindi_name !== '';
 
 /** The name and the pictures in a page that the build has drawn (src/app/drawn-landing.tsx), and in no other. */
-function drawnWith(html: string, { name, hindi_name, icons_hash, logo }: SizedLook): string {
+function drawnWith(html: string, { name, hindi_name, icons_hash, logo }: SizedBrand): string {
   const [, language] = /<html lang="(\w+)"[^>]* data-text=/.exec(html) ?? [];
   if (language === undefined) return html;
   const named = escaped((language === 'hi' && hindi_name) || name);
@@ -98,13 +98,13 @@ function drawnWith(html: string, { name, hindi_name, icons_hash, logo }: SizedLo
   );
 }
 
-/** The built page with a look: scripts find the branding in the page before they run, online or offline. */
-export function pageWith(html: string, look: SizedLook): LookPage {
-  const { name, short_name, hindi_name, colour, icons_hash, logo } = look;
+/** The built page with a brand: scripts find the branding in the page before they run, online or offline. */
+export function pageWith(html: string, brand: SizedBrand): BrandedPage {
+  const { name, short_name, hindi_name, colour, icons_hash, logo } = brand;
   const shades = shadesOf(colour as Colour);
   const style = colour === ownPortal.colour ? '' : styleOf(shades);
   const head = [
-    ...(isNamed(look)
+    ...(isNamed(brand)
       ? [
           `<meta name="application-name" lang="en" content="${escaped(name)}" />`,
           `<meta name="application-name" lang="hi" content="${escaped(hindi_name || name)}" />`,
@@ -112,8 +112,8 @@ export function pageWith(html: string, look: SizedLook): LookPage {
       : []),
     // Read by the privacy notice (src/app/pages/contacts.ts), without an account and offline.
     ...contactColumns
-      .filter((column) => look[column] !== '')
-      .map((column) => `<meta name="institute-${column.replace('_', '-')}" content="${escaped(look[column])}" />`),
+      .filter((column) => brand[column] !== '')
+      .map((column) => `<meta name="institute-${column.replace('_', '-')}" content="${escaped(brand[column])}" />`),
     // Read by the page's own drawing of the logo (src/ui/browser/page-brand.ts); the size keeps its place before it is loaded.
     ...(icons_hash !== null && logo ? [`<meta name="portal-logo" content="${logo.width} ${logo.height} ${logoAt(icons_hash)}" />`] : []),
     `<meta name="apple-mobile-web-app-title" content="${escaped(short_name)}" />`,
@@ -125,7 +125,7 @@ export function pageWith(html: string, look: SizedLook): LookPage {
     page = replaced(page, themeColour(ownPortal.colour, 'light'), themeColour(shades.light.brand, 'light'));
     page = replaced(page, themeColour(ownDarkTheme, 'dark'), themeColour(shades.dark.soft, 'dark'));
   }
-  page = drawnWith(page, look);
+  page = drawnWith(page, brand);
   page = replaced(page, '</head>', `${head}</head>`);
   if (icons_hash !== null) {
     page = replaced(page, 'href="/favicon.svg" type="image/svg+xml"', `href="${iconsAt(icons_hash)}/icon-192.png" type="image/png"`);
@@ -153,9 +153,9 @@ const entryOf = (url: string): RegExp => new RegExp(`\\{"revision":"\\w+","url":
 
 /**
  * The built worker, which lists these files with hashes of their contents: a browser finds a changed worker and installs it beside the old one, and
- * the page lets it take over (ADR 19). So a phone has either the whole new look or the whole old look.
+ * the page lets it take over (ADR 19). So a phone has either the whole new brand or the whole old brand.
  */
-export function workerWith(script: string, { icons_hash, logo }: SizedLook, files: { page: string; manifest: string }): string {
+export function workerWith(script: string, { icons_hash, logo }: SizedBrand, files: { page: string; manifest: string }): string {
   const entry = (url: string, holds: string) => JSON.stringify({ revision: hash('md5', holds, 'hex'), url });
   const pictures = icons_hash === null ? [] : [`${iconsAt(icons_hash)}/icon-192.png`, ...(logo ? [logoAt(icons_hash)] : [])];
   const icons = pictures.map((url) => `,${JSON.stringify({ revision: null, url })}`).join('');

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { shadesOf } from '../../../../contract/branding/shades';
-import { isOwn, pageWith, workerWith } from '../../../../server/pages/branding/look';
+import { isOwn, pageWith, workerWith } from '../../../../server/pages/branding/brand';
 import { manifestWith } from '../../../../server/pages/branding/manifest';
 import { wideLogoIn } from '../../../../src/ui/browser/page-brand';
 

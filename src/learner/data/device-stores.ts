@@ -24,7 +24,11 @@ const precious: Rule = { atErasure: 'cleared', atAnother: 'kept', whenFull: 'kep
 const list: Rule = { atErasure: 'cleared', atAnother: 'cleared', whenFull: 'kept' };
 
 /** Every store of every database that a device keeps. A store without its row does not compile; a database without its list fails a test. */
-export const kept: { 'exam-portal': StoresOf<Device>; 'exam-portal-study': StoresOf<Study>; 'exam-portal-again': StoresOf<Device> } = {
+export const deviceStores: {
+  'exam-portal': StoresOf<Device>;
+  'exam-portal-study': StoresOf<Study>;
+  'exam-portal-again': StoresOf<Device>;
+} = {
   'exam-portal': {
     people: precious,
     settings: { atErasure: 'parts', atAnother: 'kept', whenFull: 'kept' },

@@ -32,7 +32,7 @@ interface Props {
 }
 
 /** Changes how a question counts: what it does is shown before it is sent. */
-export function MendForm({ id, item, texts, onMended }: Props) {
+export function ChangeKeyForm({ id, item, texts, onMended }: Props) {
   const copy = useResultsCopy();
   const { regrade, markKinds, kinds } = copy;
   const [typed, setTyped] = useState<TypedChange>(() => untouched(item));

@@ -10,20 +10,20 @@ import type { Freshness } from '../offline/use-refresh';
 import { spreadChart } from './spread-chart';
 
 interface Props {
-  standing: RankInCohort;
+  place: RankInCohort;
   score: number;
   totalMarks: number;
 }
 
 /** The place among all, told as on the result's first screen. */
-export function StandingCard({ standing, totalMarks }: Omit<Props, 'score'>) {
+export function RankCard({ place, totalMarks }: Omit<Props, 'score'>) {
   const { marksText } = useFigures();
   const studyCopy = useStudyCopy();
-  const { rank, participants, mean, median } = standing;
-  const by = toldBy(standing);
+  const { rank, participants, mean, median } = place;
+  const by = toldBy(place);
   const places: readonly [string, string][] = [
     [studyCopy.rank, studyCopy.rankOf(marksText(rank), marksText(participants))],
-    [studyCopy.percentile, marksText(percentileShown(standing))],
+    [studyCopy.percentile, marksText(percentileShown(place))],
   ];
   /** The sentence that explains the place; empty for the last participant. */
   const means = {
@@ -45,11 +45,11 @@ export function StandingCard({ standing, totalMarks }: Omit<Props, 'score'>) {
 }
 
 /** The distribution of all scores, with the learner's own. */
-export function Spread({ standing, score, totalMarks }: Props) {
+export function Spread({ place, score, totalMarks }: Props) {
   const figures = useFigures();
   const { marksText } = figures;
   const studyCopy = useStudyCopy();
-  const buckets = bucketsOf(standing.scores, totalMarks);
+  const buckets = bucketsOf(place.scores, totalMarks);
   const own = bucketOf(buckets, score);
   const rangeOf = (at: number) => studyCopy.range(marksText(buckets[at]?.from ?? 0), marksText(buckets[at]?.to ?? 0));
   return (
@@ -66,7 +66,7 @@ export function Spread({ standing, score, totalMarks }: Props) {
 }
 
 /** Explains why there is no rank: too few participants, or the server could not be asked. `participants` is null if unknown. */
-export function NoStanding({ participants, freshness }: { participants: number | null; freshness: Freshness }) {
+export function NoRank({ participants, freshness }: { participants: number | null; freshness: Freshness }) {
   const studyCopy = useStudyCopy();
   const why = () => {
     if (participants !== null) return studyCopy.tooFew(participants, smallestCohort);

@@ -3,7 +3,7 @@ import { numberIn } from '../figures/number-in';
 const counted = (count: number, one: string, many: string): string => `${numberIn('en-IN', count)} ${count === 1 ? one : many}`;
 
 /** The sentences of the list of saved questions and its search; that list alone loads them. */
-export const keptCopy = {
+export const savedCopy = {
   search: 'Search notes and saved questions',
   inAll: (count: number) => counted(count, 'saved question', 'saved questions'),
   found: (count: number, all: number) => `${numberIn('en-IN', count)} of ${counted(all, 'saved question', 'saved questions')}`,
