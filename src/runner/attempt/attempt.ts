@@ -54,7 +54,7 @@ export interface Attempt {
   lag: number;
   /** The id of the question on screen. */
   currentQuestionId: number;
-  /** Ids of the questions that have been on screen, each once. Absent in attempts of earlier versions. */
+  /** Ids of the questions that have been on screen, each once. Absent until the learner moves. */
   visited?: readonly number[];
   /** Ids of all questions of the paper, in paper order. */
   questionIds: readonly number[];
@@ -150,7 +150,6 @@ export function begin(of: {
     isDated: of.isDated,
     lag: 0,
     currentQuestionId: first,
-    visited: [first],
     questionIds: of.questionIds,
     ...(of.sections && { sections: of.sections }),
     standings: {},
@@ -223,7 +222,7 @@ function extended(attempt: Attempt, { minutes, own, cuts, at }: Extract<AttemptE
   if (!isCut && (more < 0 || (more === 0 && (own ?? ownMinutes) === ownMinutes))) return attempt;
   const { section } = windowAt(attempt, at);
   const sections = attempt.sections?.map((one, i) =>
-    i === section && more !== 0 ? { ...one, seconds: one.seconds + more * 60, more: (one.more ?? 0) + more } : one,
+    i === section ? { ...one, seconds: one.seconds + more * 60, more: (one.more ?? 0) + more } : one,
   );
   const next = following(attempt, {
     ...attempt,

@@ -78,6 +78,26 @@ describe('an attempt', () => {
     expect(step(over, { type: 'submitted', at: start + 21_000 })).toBe(over);
   });
 
+  it('that the clock hands in says how far ahead the clock may have been, if a minute or more may have been left', () => {
+    const deadline = start + 60 * 60_000;
+    const over = (earliest: number) => step(fresh(60 * 60), { type: 'ticked', at: deadline + 100_000, earliest });
+    expect(over(deadline - 600_000).clock).toEqual({ ahead: 700, left: 600 });
+    expect(over(deadline - 60_000).clock).toEqual({ ahead: 160, left: 60 });
+    expect(over(deadline - 59_999)).not.toHaveProperty('clock');
+  });
+
+  it('says of which chance it is, and none of the first', () => {
+    const of = { uid: 'asha', assessmentId: 7, questionIds: [101], seconds: 60, at: start, isDated: true };
+    expect(submissionOf(begin({ ...of, chance: 2 }))).toMatchObject({ chance: 2 });
+    expect(submissionOf(begin(of))).not.toHaveProperty('chance');
+  });
+
+  it('beside needs is none that an earlier version reads', () => {
+    const needy = begin({ uid: 'asha', assessmentId: 7, questionIds: [101], seconds: 60, at: start, isDated: true, needs: ['numeric'] });
+    expect(needy.needs).toEqual(['numeric']);
+    expect(needy).not.toHaveProperty('handedInAt');
+  });
+
   it('§3.20 §3.22 is sent with every question in the order of the paper', () => {
     let attempt = step(fresh(), { type: 'chose', questionId: 103, optionId: 4, at: start + 1 });
     attempt = step(attempt, { type: 'marked', questionId: 102, at: start + 2 });

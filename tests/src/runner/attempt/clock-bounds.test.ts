@@ -53,6 +53,37 @@ describe('the two clocks of a device', () => {
   });
 });
 
+describe('a wall clock that is put right out of sight', () => {
+  /** The trusted time after a step of the wall clock out of sight, in which the page saw one second pass. */
+  const passed = (clock: Clock, step: number) =>
+    runClock(clock, at(clock.last.wall + step + 1_000, clock.last.mono + 1_000, clock.last.hides + 1)).time - clock.time;
+  /** The wall clock fell behind by so much in sight. */
+  const behind = (ms: number) => runClock(start, at(nine - ms + 1_000, 1_000));
+  const hour = 60 * minute;
+
+  it('after it fell behind, may still be wrong by five minutes, and by a quarter of a short fall', () => {
+    expect(passed(behind(2 * hour), 2 * hour - 5 * minute)).toBe(1_000);
+    expect(passed(behind(2 * hour), 2 * hour - 5 * minute - 1)).toBe(1_000 + 2 * hour - 5 * minute - 1);
+    expect(passed(behind(4 * minute), 3 * minute)).toBe(1_000);
+    expect(passed(behind(4 * minute), 3 * minute - 1)).toBe(1_000 + 3 * minute - 1);
+  });
+
+  it('after a server found it behind, may still be wrong by a minute, or by hours where half a day or more was wrong', () => {
+    const found = (ms: number) => told(start, ms - 500);
+    expect(passed(found(hour), hour - minute)).toBe(1_000);
+    expect(passed(found(hour), hour - minute - 1)).toBe(1_000 + hour - minute - 1);
+    expect(passed(found(72 * hour), 12 * hour)).toBe(1_000);
+    expect(passed(found(72 * hour), 12 * hour - 1)).toBe(1_000 + 12 * hour - 1);
+    expect(passed(found(12 * hour), 20 * hour)).toBe(1_000 + 8 * hour);
+    expect(passed(found(12 * hour - 1), 20 * hour)).toBe(1_000 + 20 * hour);
+  });
+
+  it('between two pages is found by the recorded time, and may as well have been closed for so long', () => {
+    const again = openClock(at(nine, 0), 2 * hour, nine, 0, 0);
+    expect(again).toMatchObject({ offset: 0, time: nine, allowed: { least: 0, most: 2 * hour } });
+  });
+});
+
 describe('a recorded time of the device', () => {
   it('is believed against a wall clock that is more than a second behind it', () => {
     expect(recordClock(start, nine + 1_001)).toMatchObject({ offset: 1_001, time: nine + 1_001, farthest: Number.POSITIVE_INFINITY });

@@ -91,6 +91,30 @@ describe('more time for everybody', () => {
     expect(back(finished, start + 3 * minute)).toBe(finished);
   });
 
+  it('is taken back until the end without it, and not from an answer that lies behind that end', () => {
+    const chosen = (at: number) => step(extended(begun, 10), { type: 'chose', questionId: 101, optionId: 2, at });
+    const back = (attempt: Attempt, at: number) => step(attempt, { type: 'extended', minutes: 0, cuts: 1, at });
+    const early = chosen(start + minute);
+    expect(back(early, end - 1)).toMatchObject({ moreMinutes: 0, deadline: end });
+    expect(back(early, end)).toBe(early);
+    // Server time may turn trusted time back.
+    const late = chosen(end);
+    expect(back(late, end - 1)).toBe(late);
+  });
+
+  it('is taken back once by each cut', () => {
+    const cut = (attempt: Attempt, cuts: number) => step(attempt, { type: 'extended', minutes: 5, cuts, at: start + minute });
+    const raised = extended(cut(extended(begun, 10), 1), 20);
+    expect(raised).toMatchObject({ moreMinutes: 20, timeCuts: 1 });
+    expect(cut(raised, 1)).toBe(raised);
+    expect(cut(raised, 2)).toMatchObject({ moreMinutes: 5, timeCuts: 2 });
+  });
+
+  it('for everybody leaves the minutes of one learner', () => {
+    const own = step(begun, { type: 'extended', minutes: 15, own: 5, at: start + minute });
+    expect(extended(own, 25)).toEqual({ ...own, moreMinutes: 25, deadline: end + 25 * minute });
+  });
+
   it('depends on the highest total alone, whatever comes in which order and how often', () =>
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...moreTimeTotals), { minLength: 1 }), (totals) => {

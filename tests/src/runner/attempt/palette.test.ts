@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Attempt, begin, step } from '../../../../src/runner/attempt/attempt';
-import { countsOf, tallyOf } from '../../../../src/runner/attempt/palette';
+import { countsOf, groupsOf, tallyOf } from '../../../../src/runner/attempt/palette';
 
 /** Seven questions: two left, one answered, one marked alone, three answered and marked. */
 const attempt = [3, 5, 6, 7].reduce<Attempt>(
@@ -15,4 +15,16 @@ it('counts the questions in each state', () => {
 
 it('counts a marked answer as marked and as answered', () => {
   expect(tallyOf(marked)).toEqual({ answered: 4, marked: 4, left: 3 });
+});
+
+it('parts questions by the subjects of the paper, without a subject that has none of them', () => {
+  const subject = (subjectName: string, ...ids: number[]) => ({
+    subjectName,
+    questions: ids.map((id) => ({ id, description: '', options: [] })),
+  });
+  const subjects = [subject('Physics', 3, 1), subject('Chemistry', 2), subject('Maths', 5, 4)];
+  expect(groupsOf({ subjects }, [1, 3, 4])).toEqual([
+    { name: 'Physics', questionIds: [3, 1] },
+    { name: 'Maths', questionIds: [4] },
+  ]);
 });
