@@ -33,7 +33,10 @@ export interface JudgedRoster {
   undecided: JudgedRow[];
   /** Rows that an admin has said not to store. */
   leftOut: JudgedRow[];
-  /** Rows of the sheet that the server would store, and that are not to be sent. */
+  /**
+   * Rows of the sheet that are not to be sent. As soon as one of them would be stored, so are the refused ones: a row that is refused beside a row above it
+   * would be stored if it came without that row.
+   */
   held: ReadonlySet<number>;
 }
 
@@ -76,6 +79,8 @@ export function judged(preview: RosterSummary, progress: RosterProgress): Judged
   const rows = given.map((row) => judgedRow(row, progress));
   const sent = rows.filter(({ fate, decision = 'same' }) => fate !== 'refused' && decision === 'same');
   const isSent = new Set(sent.map(({ row }) => row));
+  const unsent = given.filter(({ row }) => !isSent.has(row));
+  const isHolding = unsent.some(({ fate }) => fate !== 'refused');
   const count = (wanted: RosterRow['fate']) => sent.filter(({ fate }) => fate === wanted).length;
   const named = new Set(sent.flatMap(({ group, groups = [group] }) => groups.map(nameKey)));
   return {
@@ -90,7 +95,7 @@ export function judged(preview: RosterSummary, progress: RosterProgress): Judged
     sent,
     undecided: rows.filter(({ decision }) => decision === 'none'),
     leftOut: rows.filter(({ decision }) => decision === 'left-out'),
-    held: new Set(given.filter(({ row, fate }) => fate !== 'refused' && !isSent.has(row)).map(({ row }) => row)),
+    held: new Set(isHolding ? unsent.map(({ row }) => row) : []),
   };
 }
 
@@ -109,7 +114,7 @@ export const withStored = (progress: RosterProgress, rows: readonly RosterRow[])
   ]),
 });
 
-/** The outcome with the rows that the page itself has refused, so that it names all of them. */
+/** The outcome with the refused rows that were not sent, so that it names all of them. */
 export function withRefused(outcome: RosterSummary, { summary: { rows }, held }: JudgedRoster): RosterSummary {
   const own = rows.filter(({ row, fate }) => fate === 'refused' && held.has(row));
   const reasons = own.flatMap(({ row, problems = [] }) => problems.map((problem) => ({ row, ...problem })));

@@ -378,6 +378,30 @@ test('a row with the address of somebody of another name says who that is, and i
   expect(names).toEqual([['Ravi Kumar'], ['Roll 18', 'Devi']]);
 });
 
+test('a row that is refused beside one that waits for a word is not stored without that one', async () => {
+  const phone = '+919876543201';
+  portal = { ...nobody, people: [{ uid: 'k', name: 'Kavita Rani', verified_email: '', verified_phone: phone, group_id: 1 }] };
+  serves();
+  await opens('/admin/roster');
+  await chooses([
+    ['Name', 'Phone', 'Group'],
+    ['Pooja Singh', phone, 'Kota'],
+    ['Geeta Devi', phone, 'Sikar'],
+    ['New One', '+919876543202', 'Kota'],
+  ]);
+  expect(shown().slice(0, 2)).toEqual([
+    expect.stringMatching(/^2Pooja Singh.*Leave out/),
+    expect.stringMatching(/^3.*is the same as in row 2/),
+  ]);
+  await clicks('button', 'Store 1 row');
+  await until(() => sent.length === 1 && document.body.textContent?.includes('What became of the rows') === true);
+  expect(sent[0]?.flat().filter(Boolean)).toEqual(['New One', '+919876543202', 'Kota']);
+  const outcome = document.querySelector('[aria-label="What became of the rows"]')?.textContent;
+  expect(outcome).toMatch(/Refused1/);
+  await clicks('button', 'Leave out row 2');
+  expect(shown().at(-1)).toMatch(/^3.*Phone: is the same as in row 2/);
+});
+
 test('one word is taken for all rows with another name', async () => {
   portal = {
     ...nobody,

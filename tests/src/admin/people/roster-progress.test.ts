@@ -26,7 +26,7 @@ describe('a preview beside what is stored of its file', () => {
     const { summary, sent, undecided, held } = judged(preview(...rows), noProgress);
     const counts = { success: 4, failed: 1, waiting: 1, joined: 1, moved: 1, unchanged: 1, newGroups: ['Sikar'] };
     expect(summary).toMatchObject(counts);
-    expect([rowsIn(sent), rowsIn(undecided), [...held]]).toEqual([[2, 3, 4, 5], [7], [7]]);
+    expect([rowsIn(sent), rowsIn(undecided), [...held]]).toEqual([[2, 3, 4, 5], [7], [6, 7]]);
     expect(judged({ ...preview(), rows: undefined }, noProgress).sent).toEqual([]);
   });
 
@@ -85,17 +85,25 @@ describe('a preview beside what is stored of its file', () => {
     expect([rowsIn(sent), rowsIn(leftOut), rowsIn(undecided), [...held]]).toEqual([[3], [2], [], [2]]);
   });
 
-  test('names in the outcome what it has refused itself, and nothing twice', () => {
-    const progress = withStored(noProgress, [row(2)]);
+  test('sends no refused row without the row beside which it was refused', () => {
+    const address = 'kavita@x.in';
+    const twice = row(3, { email: address, fate: 'refused', problems: [{ column: 'Email', why: { code: 'same-as-row', row: 2 } }] });
+    const asked = row(2, { ...other, email: address });
+    const heldBy = (progress: typeof noProgress) => [...judged(preview(asked, twice, row(4)), progress).held];
+    expect(heldBy(noProgress)).toEqual([2, 3]);
+    expect(heldBy(decide(noProgress, [asked], 'left-out'))).toEqual([2, 3]);
+    expect(heldBy(decide(noProgress, [asked], 'same'))).toEqual([]);
+  });
+
+  test('names in the outcome every refused row, sent or not, and nothing twice', () => {
     const bad = row(4, { fate: 'refused', problems: [{ column: 'Email', why: { code: 'not-an-email' } }] });
-    const now = judged(preview(row(3, { email: 'n2@x.in' }), bad, row(5, other)), progress);
-    const reason = { row: 4, column: 'Email', why: { code: 'not-an-email' } };
-    const outcome = withRefused({ ...preview(), total: 1, failed: 1, errors: ['Row 4, Email: no.'], reasons: [reason] }, now);
-    expect(outcome).toMatchObject({
-      total: 2,
-      failed: 2,
-      reasons: [reason, { row: 3, column: 'Email', why: { code: 'same-as-row', row: 2 } }],
-    });
-    expect(outcome.errors).toEqual(['Row 4, Email: no.', 'Row 3, Email: same-as-row.']);
+    const reason = { row: 4, column: 'Email', why: { code: 'not-an-email' } as const };
+    const held = judged(preview(row(3, { email: 'n2@x.in' }), bad, row(5, other)), withStored(noProgress, [row(2)]));
+    const reasons = [{ row: 3, column: 'Email', why: { code: 'same-as-row', row: 2 } }, reason];
+    const outcome = withRefused(preview(), held);
+    expect(outcome).toMatchObject({ total: 2, failed: 2, reasons });
+    expect(outcome.errors).toEqual(['Row 3, Email: same-as-row.', 'Row 4, Email: not-an-email.']);
+    const told = { ...preview(), total: 1, failed: 1, errors: ['Row 4, Email: no.'], reasons: [reason] };
+    expect(withRefused(told, judged(preview(bad), noProgress))).toEqual(told);
   });
 });
