@@ -64,6 +64,18 @@ test('a paper that the portal cannot give yet comes by itself when the wait is o
   await expect(page.getByRole('button', { name: 'Start Assessment' })).toBeVisible();
 });
 
+test('a page that said Access Denied leads on when it is looked at again, once its person is an admin', async ({ portal, visit }) => {
+  const learner = await portal.learner('Rupa');
+  const page = await visit('/user/login', { serviceWorkers: 'block' });
+  await entersAs(page, learner);
+  await isAt(page, '/user/dashboard');
+  await page.goto('/admin/categories');
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  await portal.call(await portal.admin(), 'setRole', { params: { uid: learner.uid }, body: { role: 'admin', confirmed: true } });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await isAt(page, '/admin/categories');
+});
+
 test('a profile form that opened after a lost reply overwrites nothing, however soon it is saved', async ({ portal, visit }) => {
   const learner = await portal.learner('Sarala');
   const page = await visit('/user/login', { serviceWorkers: 'block' });
