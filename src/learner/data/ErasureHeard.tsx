@@ -20,6 +20,8 @@ async function hearErasure(db: Device, uid: string): Promise<void> {
   const problem = problemIn(reply.status, await reply.json());
   if (problem?.reason?.code !== 'account-erased' || problem.from !== portalMark) return;
   const { code, message } = problem;
+  // An exam that was under way here is taken from nobody any more, either.
+  await db.people.update(uid, { isErased: true });
   await db.parcels
     .where('uid')
     .equals(uid)

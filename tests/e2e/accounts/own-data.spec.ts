@@ -40,6 +40,13 @@ test('a learner downloads the own data and deletes the account; the parcel that 
   await phone.goto('/user/outbox');
   await expect(phone.getByText('This account was deleted, with all its data.')).toBeVisible();
   expect(portal.submissionsOf(learner)).toEqual([]);
+  // Nobody waits for it any more: the log-in, which this person can still see here, does not speak of it.
+  const other = await phone.context().newPage();
+  await other.goto('/user/login');
+  await expect(other.getByRole('tab', { name: 'Email' })).toBeVisible();
+  await other.waitForLoadState('networkidle');
+  await expect(other.locator('[data-waiting]')).toHaveCount(0);
+  await other.close();
   await phone.getByRole('button', { name: 'Remove it from this device' }).click();
   await expect(phone.getByRole('dialog')).toContainText('The answers of 1 assessment did not reach the server');
   await phone.getByRole('button', { name: 'Delete for good' }).click();
