@@ -123,7 +123,6 @@ const groups = [
       'contract/assessment/granted',
       'src/(session/keeper|app/signed-in|api/paper)/',
       'src/(api|learner|runner/device|runner/outbox)/(?!tell-starts|renew-log|ask-anew|figures)$',
-      'src/copy/use-privacy-notice-copy',
       'src/learner/sample/may-have-sample',
       'src/pictures/($|copy/)',
       'src/ui/(question/|browser/(?!printing)|maths/$|passage/PassageAbove|schedule/use-time)',
@@ -132,7 +131,12 @@ const groups = [
   /** Links, with the figures that most pages of a learner have, and what prints: an exam needs neither. */
   {
     name: 'Ways',
-    folders: ['src/app/frame/Ways', 'src/ui/(Facts|Initials|browser/printing)', 'src/learner/figures', 'src/copy/figures/day-of'],
+    folders: [
+      'src/app/frame/Ways',
+      'src/ui/(Facts|Initials|browser/printing)',
+      'src/learner/figures',
+      'src/copy/(figures/day-of|use-privacy-notice-copy)',
+    ],
   },
   /** What lists and results need, and an exam does not. */
   {

@@ -48,7 +48,12 @@ export function AssessmentCard({ assessment, isNew, endsAt, sitsChance, isHere, 
       {action}
     </Button>
   ) : (
-    <ButtonLink className={row.action} to={`/assessments/${assessment.id}`} aria-label={`${action}: ${assessment.name}`}>
+    <ButtonLink
+      variant={endsAt === null && assessment.begun ? 'secondary' : 'primary'}
+      className={row.action}
+      to={`/assessments/${assessment.id}`}
+      aria-label={`${action}: ${assessment.name}`}
+    >
       {action}
     </ButtonLink>
   );

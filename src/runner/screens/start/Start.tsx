@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { questionsOf } from '../../../../contract/assessment/assessment';
 import { useCopy } from '../../../copy/use-copy';
 import { Banner } from '../../../ui/controls/Banner';
@@ -83,6 +83,8 @@ interface Props {
 /** The start screen of spec §2: name, warning, Start Assessment. */
 export function Start({ uid, paper, timePercent, missing, isPreview, isKept, isStarting, failure, look, onLook, onStart, onFiled }: Props) {
   const copy = useCopy();
+  /** What a press of the button does in place of the start: it asks first. */
+  const asks = useRef<(() => void) | null>(null);
   return (
     <Page title={paper.name} before={<ToList isPreview={isPreview} />}>
       <Card className="flex flex-col gap-3 sm:gap-5">
@@ -99,9 +101,9 @@ export function Start({ uid, paper, timePercent, missing, isPreview, isKept, isS
           <p className="text-bad">{copy.paperEmpty}</p>
         ) : (
           <ScheduleOnDemand uid={uid} paper={paper} isPreview={isPreview} failure={failure} onFiled={onFiled}>
-            {isKept && <StartNotesOnDemand uid={uid} paper={paper} isPreview={isPreview} />}
+            {isKept && <StartNotesOnDemand uid={uid} paper={paper} isPreview={isPreview} asks={asks} onStart={onStart} />}
             <LookChoice look={look} onChoose={onLook} />
-            <StartButton isKept={isKept} isStarting={isStarting} onStart={onStart} />
+            <StartButton isKept={isKept} isStarting={isStarting} onStart={() => (asks.current ?? onStart)()} />
           </ScheduleOnDemand>
         )}
         {/* It comes late: it moves nothing there. */}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { questionsOf } from '../../../../contract/assessment/assessment';
 import { languageShares } from '../../../../contract/question/language-shares';
 import { useCopy } from '../../../copy/use-copy';
@@ -32,19 +32,24 @@ interface StartNotesProps {
   paper: StoredPaper;
   /** An admin's preview, which is no start. */
   isPreview: boolean;
+  /** Is given what a press of the start button does in place of the start. */
+  asks: RefObject<(() => void) | null>;
+  onStart: () => void;
 }
 
 /**
  * What stands around the start of a paper, and comes after it: warnings above; its languages; and the day of the real exam and the expected cut-off, as the list of
  * available assessments has them. On a phone, whose start is a bar, languages, day and cut-off are the last lines; on a wide page the languages stand above the start.
  */
-export function StartNotes({ uid, paper, isPreview }: StartNotesProps) {
+export function StartNotes({ uid, paper, isPreview, asks, onStart }: StartNotesProps) {
   const { locale } = useCopy();
   const listed = useLive(`${uid} ${paper.id}`, () => device.available.get([uid, paper.id]));
   return (
     <>
       <PrivateNote />
-      {listed?.begun && !isPreview && <BegunNote begun={listed.begun} clock={trustedClock.now} locale={locale} />}
+      {listed?.begun && !isPreview && (
+        <BegunNote begun={listed.begun} clock={trustedClock.now} locale={locale} asks={asks} onStart={onStart} />
+      )}
       {/* As high without them: they move no button. */}
       <div className="max-sm:order-last max-sm:-mb-2 sm:min-h-6 max-sm:empty:hidden">
         <PaperLanguages paper={paper} />

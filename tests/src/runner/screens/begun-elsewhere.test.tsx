@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { device } from '../../../../src/runner/device/db';
 import { keepAvailable, keepPaper } from '../../../../src/runner/device/shelf';
 import { RunnerPage } from '../../../../src/runner/screens/RunnerPage';
-import { byRole, eventually, leave, open, server, startOver, text } from '../../learner/kit';
+import { byRole, click, eventually, leave, open, server, startOver, text } from '../../learner/kit';
 import { available, paper } from '../../learner/made';
 
 vi.mock('../../../../src/session/session-store', async () => (await import('../../learner/kit')).sessionDouble);
@@ -35,7 +35,20 @@ describe('the start of a test that was begun on another device', () => {
     await eventually(() => expect(text()).toContain('As far as this device knows, no answers have arrived.'));
     expect(text()).toContain('its answers are sent by themselves');
     expect(text()).not.toContain('running');
-    byRole('button', 'Start Assessment');
+    await click(byRole('button', 'Start Assessment'));
+    await eventually(() => expect(text()).toContain('Question 1 of 1'));
+  });
+
+  it('asks once more before a start while it runs there', async () => {
+    await keepAvailable(device, 'asha', [listed(at(25))]);
+    server.gives(`/assessment/${paper.id}/paper`, paper);
+    await page();
+    await eventually(() => expect(text()).toContain('running on another device'));
+    await click(byRole('button', 'Start Assessment'));
+    expect(document.querySelector('dialog[open] h2')?.textContent).toBe('Start again here?');
+    expect(await device.attempts.count()).toBe(0);
+    await click(byRole('button', 'Start here'));
+    await eventually(() => expect(text()).toContain('Question 1 of 1'));
   });
 
   it('says nothing of it in an admin’s preview', async () => {
