@@ -58,7 +58,7 @@ export const homeCopy = {
   nextAway: (away: number) => `${awayTests(away)} the internet. Connect once, and save them for offline.`,
   nextRest: 'No test waits for you',
   nextRestNote: 'New tests of your institute appear here.',
-  week: (tests: number, share: string) => `The past week: ${tests === 1 ? '1 test' : `${tests} tests`}, ${share} on average`,
+  week: (tests: number, share: string) => `The last seven days: ${tests === 1 ? '1 test' : `${tests} tests`}, ${share} on average`,
   weekBefore: (share: string) => `Your average before: ${share}`,
   statCompleted: 'Assessments Completed',
   statTaken: 'Exams Taken',

@@ -120,7 +120,8 @@ export const studyCopy = {
     unsure: (days: number) => `Not quite sure ${ago(days)}`,
     time: (days: number) => `Right ${ago(days)}: see if it still is`,
   },
-  reviseSome: (count: number) => `Revise ${numberIn('en-IN', count)}`,
+  /** `of`: how many are due. */
+  reviseSome: (count: number, of: number) => `Revise ${count < of ? 'the first ' : ''}${numberIn('en-IN', count)}`,
   practiseSome: (count: number) => `Practise ${counted(count, 'question')} anyway`,
   allAssessments: 'All assessments',
   subject: 'Subject',

@@ -47,7 +47,7 @@ export const homeCopyHi: HomeCopy = {
   nextAway: (away) => `${away} टेस्ट के लिए इंटरनेट चाहिए। एक बार जुड़ें और उन्हें ऑफ़लाइन के लिए सेव करें।`,
   nextRest: 'अभी कोई टेस्ट नहीं है',
   nextRestNote: 'आपके संस्थान के नए टेस्ट यहाँ दिखेंगे।',
-  week: (tests, share) => `बीता हफ़्ता: ${tests} टेस्ट, औसत ${share}`,
+  week: (tests, share) => `पिछले सात दिन: ${tests} टेस्ट, औसत ${share}`,
   weekBefore: (share) => `उससे पहले औसत ${share}`,
   statCompleted: 'जाँचे गए टेस्ट',
   statTaken: 'दिए गए टेस्ट',

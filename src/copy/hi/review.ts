@@ -29,7 +29,7 @@ export const reviewCopyHi: ReviewCopy = {
   rank: 'रैंक',
   rankAmong: (participants) => `${participants} में रैंक`,
   rankLater: (needed) => `${needed} लोगों के टेस्ट देने पर आपकी रैंक आएगी।`,
-  reachedOthers: 'आप इनके बराबर या इनसे आगे हैं',
+  reachedOthers: 'आपके बराबर या पीछे',
   ofOthers: (reached, others) => `बाकी ${others} में से ${reached}`,
   averageOfAll: 'सबका औसत',
   sinceLast: 'पिछला टेस्ट → यह टेस्ट',
@@ -42,7 +42,7 @@ export const reviewCopyHi: ReviewCopy = {
     if (tried === 0) return practised(untried, 'छूट गया', 'छूट गए');
     if (untried === 0 && partly === 0) return practised(wrong, 'गलत हुआ', 'गलत हुए');
     if (untried === 0) return practised(tried, 'पूरा सही नहीं हुआ', 'पूरे सही नहीं हुए');
-    return `${tried + untried} का अभ्यास करें: ${tried}\u00a0${partly === 0 ? 'गलत' : 'पूरे\u00a0सही\u00a0नहीं'}, ${untried}\u00a0${untried === 1 ? 'छूटा\u00a0हुआ' : 'छूटे\u00a0हुए'}`;
+    return `${tried + untried} का अभ्यास करें: ${tried}\u00a0${partly === 0 ? 'गलत' : 'पूरे\u00a0सही\u00a0नहीं'}, ${untried}\u00a0अनुत्तरित`;
   },
   sitAgain: 'फिर हल करें',
   solutions: 'हल देखें',

@@ -97,7 +97,8 @@ function DashboardOf({ profile, isLost }: { profile: Profile; isLost: boolean })
   const [soonest, ...later] = awaited
     .filter(({ resultsAt }) => Date.parse(resultsAt) > now)
     .toSorted((a, b) => Date.parse(a.resultsAt) - Date.parse(b.resultsAt));
-  const handIns = isKnown ? [...results, ...awaited].map(({ submittedAt }) => Date.parse(submittedAt)) : null;
+  const sent = [...results, ...awaited].map(({ submittedAt }) => Date.parse(submittedAt));
+  const handIns = isKnown ? [...sent, ...waiting.map(({ handedInAt }) => handedInAt)] : null;
   return (
     <Page title={copy.welcomeBack(profile.firstName)}>
       {(profile.noticeVersion ?? 0) < noticeVersion && <PrivacyNoticeNote profile={profile} />}

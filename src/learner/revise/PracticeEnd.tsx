@@ -10,7 +10,7 @@ import { study } from '../device/study';
 import { useTaken } from '../lists/use-taken';
 import { eventsOf } from '../practice/log';
 import { HeroCard } from '../score/HeroCard';
-import { handInsOn } from '../score/released';
+import { handInsOn } from '../score/hand-ins';
 import { atATime, type Exercise, type Wanted } from './exercise';
 import { useDue } from './use-due';
 import { useFocusOn } from './use-focus-on';

@@ -30,7 +30,7 @@ export function Today({ today, week, now, onStart, exam }: Props) {
   const { marksText } = useFigures();
   const { due, beyond, nextAt, nextCount } = today;
   const offered = [
-    { exercises: dueExercises(today, now), named: studyCopy.reviseSome },
+    { exercises: dueExercises(today, now), named: (count: number) => studyCopy.reviseSome(count, due.length) },
     { exercises: furtherExercises(today, now), named: planCopy.goOn },
     { exercises: spareExercises(today), named: studyCopy.practiseSome },
   ].find(({ exercises }) => exercises.length > 0);

@@ -8,7 +8,8 @@ import { useLive } from '../../ui/use-live';
 import { study } from '../device/study';
 import { adoptDrills, eventsOf } from '../practice/log';
 import { memory } from '../practice/memory';
-import { handInsOn, releasedOn } from '../score/released';
+import { handInsOn } from '../score/hand-ins';
+import { releasedOn } from '../score/released';
 
 export interface RevisionPlan extends StudyPlan {
   results: readonly Result[];

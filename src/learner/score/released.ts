@@ -31,12 +31,6 @@ export async function knownResults(db: Device, uid: string): Promise<(ResultSumm
   return [...listed, ...opened.filter((result) => result !== undefined)];
 }
 
-/** When a person handed tests in, as far as this device knows, epoch milliseconds. */
-export async function handInsOn(db: Device, uid: string): Promise<number[]> {
-  const [known, awaited] = await Promise.all([knownResults(db, uid), awaitedOn(db, uid)]);
-  return [...known, ...awaited].map(({ submittedAt }) => Date.parse(submittedAt));
-}
-
 /** Stores a result that the server has just sent: it is kept back no more, whatever an earlier list said. */
 export async function keepReleased(db: Device, uid: string, result: Result): Promise<void> {
   await db.transaction('rw', db.results, db.settings, db.summaries, async () => {

@@ -37,7 +37,7 @@ export function PhoneTab({ entrance }: { entrance: Entrance }) {
       </form>
       {sentTo !== null && (
         <form className="flex flex-col gap-4" noValidate onSubmit={(event) => verify(typedIn(event, 'otp'))}>
-          <Banner tone="success">{identity.otpSent(sentTo)}</Banner>
+          {fault === null && <Banner tone="success">{identity.otpSent(sentTo)}</Banner>}
           <TextField
             label={identity.otp}
             name="otp"

@@ -1,27 +1,27 @@
+import type { ReactNode } from 'react';
 import { mayHaveMaths, type Segment, segmentsOf } from '../../../contract/question/formulas/segments';
 import { useTypeset } from './use-typeset';
 
 /** What follows a formula without a space: short, or marks. No line may begin with it, and a browser breaks a line after every box. */
 const tail = /^(\S{1,3}(?!\S)|\p{P}{1,3})/u;
 
-/** The tail of an inline formula at a place, else nothing. */
-const tailOf = (segments: readonly Segment[], place: number): string =>
-  (segments[place]?.kind === 'inline' && segments[place + 1]?.kind === 'text' && tail.exec(segments[place + 1]?.source ?? '')?.[0]) || '';
+/** The tail of the formula before a segment. */
+const tailIn = (next: Segment | undefined) => next?.kind === 'text' && tail.exec(next.source)?.[0];
 
 /** The text of a question, an option or an explanation, with typeset formulas. HTML in the text is shown as text. */
 export function Prose({ text }: { text: string }) {
   if (!mayHaveMaths(text)) return text;
   return segmentsOf(text).map(({ kind, source }, place, all) =>
     kind === 'text' ? (
-      source.slice(tailOf(all, place - 1).length)
+      source.replace(place > 0 ? tail : '', '')
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the segments of a text have no other key, and never move.
-      <Formula key={`${place} ${source}`} source={source} isBlock={kind === 'block'} tail={tailOf(all, place)} />
+      <Formula key={`${place} ${source}`} source={source} isBlock={kind === 'block'} tail={tailIn(all[place + 1])} />
     ),
   );
 }
 
-function Formula({ source, isBlock, tail }: { source: string; isBlock: boolean; tail: string }) {
+function Formula({ source, isBlock, tail }: { source: string; isBlock: boolean; tail: ReactNode }) {
   const place = useTypeset(source, isBlock);
   // An accent, a root or an index at the end of a formula stands out by some pixels, into the padding. Clipped across alone, a formula stands on the line of the
   // text, and a power above a fraction is whole. The widest leaves room for its tail.

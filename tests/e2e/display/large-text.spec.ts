@@ -92,7 +92,7 @@ test('at one and a half of the usual text, a learner’s home and links have no 
     expect.soft(bar, `${language}: height of the links`).toBeLessThanOrEqual((space ?? 0) + 1);
   }
   await page.goto('/user/mistake-notebook');
-  await page.getByRole('button', { name: 'Revise 10' }).click();
+  await page.getByRole('button', { name: 'Revise the first 10' }).click();
   const [question, option, acts] = [
     page.locator('#practised'),
     page.locator('label:has(input[type=radio])').first(),
@@ -192,4 +192,16 @@ test('an empty profile leads the focus to its first faulty field, with its name 
   await page.getByRole('textbox', { name: 'Phone' }).fill('12');
   await save.click();
   await expect(page.getByRole('textbox', { name: 'Phone' })).toBeFocused();
+});
+
+test('in the profile a phone number with its country code is whole on a phone, at every text size', async ({ visit, portal }) => {
+  const page = await visit('/user/login', { viewport: { width: 360, height: 740 } });
+  await entersAs(page, await portal.learner('Lata'));
+  await page.goto('/user/profile-completion?edit');
+  const phone = page.getByRole('textbox', { name: 'Phone' });
+  await phone.fill('+919876543210');
+  for (const size of ['normal', 'largest']) {
+    await sizes(page, size);
+    expect.soft(await phone.evaluate((field) => field.scrollWidth - field.clientWidth), size).toBe(0);
+  }
 });

@@ -31,7 +31,7 @@ test('on a phone nothing that is shown moves while a page of a learner learns th
   await entersAs(page, learner);
   await watches(page);
   const pages = [
-    ['/user/dashboard', 'The past week'],
+    ['/user/dashboard', 'The last seven days'],
     ['/user/available-assessments', 'Still to be sat'],
     [`/assessments/${done.id}/result`, 'Handed in'],
   ] as const;

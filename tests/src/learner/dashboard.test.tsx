@@ -5,6 +5,7 @@ import type { Profile } from '../../../contract/people/people';
 import { noticeVersion } from '../../../contract/people/privacy-notice';
 import { study } from '../../../src/learner/device/study';
 import { Dashboard } from '../../../src/learner/home/Dashboard';
+import { handInsOn } from '../../../src/learner/score/hand-ins';
 import { device } from '../../../src/runner/device/db';
 import { keepResult, resultOn } from '../../../src/runner/device/shelf';
 import { hearInstall, installWay, mustBeByHand } from '../../../src/ui/browser/install';
@@ -107,7 +108,7 @@ describe('the dashboard', () => {
     const start = await eventually(() => byRole('link', 'Start Assessment: Mock 8'));
     expect(start.getAttribute('href')).toBe('/assessments/8');
     expect(text()).toContain('25 questions · 30 min');
-    await eventually(() => expect(text()).toContain('The past week: 1 test, 60% on average'));
+    await eventually(() => expect(text()).toContain('The last seven days: 1 test, 60% on average'));
     await act(async () => void (await device.parcels.put(parcel({ assessmentId: 2 }))));
     await eventually(() => expect(text()).toContain('One submission waits to be sent'));
     await act(async () => void (await device.attempts.put(sitting(5))));
@@ -162,6 +163,16 @@ describe('the dashboard', () => {
     await eventually(() => expect(text()).toContain('Active on 1 day this week.'));
     expect(text()).not.toContain('How it goes on');
     expect(text()).not.toContain('Your result explains');
+  });
+
+  it('counts a test that is not sent yet among the days of the week', async () => {
+    server.gives(results, []);
+    await open(<Dashboard />);
+    await eventually(() => expect(text()).toContain('A few minutes today are a good start.'));
+    await act(async () => void (await device.parcels.put(parcel({ handedInAt: Date.now() }))));
+    await eventually(() => expect(text()).toContain('Active on 1 day this week.'));
+    expect(document.querySelectorAll('[data-active=true]')).toHaveLength(1);
+    expect(await handInsOn(device, asha.uid)).toHaveLength(1);
   });
 
   it('says below the name in how many days the exam is, or leads to the day, from the first day on', async () => {

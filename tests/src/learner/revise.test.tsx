@@ -64,7 +64,7 @@ describe('what is due', () => {
     await click(byRole('button', 'Page 14'));
     expect(document.activeElement).toBe(byRole('heading', 'Questions 196–200 of 200'));
     expect(allByRole('listitem')).toHaveLength(5);
-    await click(byRole('button', 'Revise 10'));
+    await click(byRole('button', 'Revise the first 10'));
     byRole('heading', '1 of 10');
   });
 
@@ -637,7 +637,7 @@ describe('the end of a run', () => {
     const resultsAt = new Date(Date.now() + 9 * dayMs).toISOString();
     await keepAwaited(device, asha.uid, [{ assessmentId: 9, assessmentTitle: 'Mock 9', submittedAt, resultsAt }]);
     await opens();
-    await click(await eventually(() => byRole('button', 'Revise 10')));
+    await click(await eventually(() => byRole('button', 'Revise the first 10')));
     for (let at = 1; at <= 10; at += 1) {
       await click([...document.querySelectorAll('label')].find((label) => label.textContent?.includes('three')) ?? expect.fail('No three'));
       await click(byRole('button', 'Check'));

@@ -193,6 +193,7 @@ describe('the phone tab', () => {
     types('OTP', '123');
     await presses('Verify OTP');
     expect(faultAt('OTP')).toBe('Enter a valid 6-digit OTP.');
+    expect(text()).not.toContain('✅');
     expect(code).not.toHaveBeenCalled();
 
     types('OTP', '123456');

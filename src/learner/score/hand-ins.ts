@@ -1,0 +1,13 @@
+import { awaitedOn } from '../../runner/device/awaited';
+import type { Device } from '../../runner/device/db';
+import { knownResults } from './released';
+
+/** When a person handed tests in, as far as this device knows, epoch milliseconds. */
+export async function handInsOn(db: Device, uid: string): Promise<number[]> {
+  const [known, awaited, parcels] = await Promise.all([
+    knownResults(db, uid),
+    awaitedOn(db, uid),
+    db.parcels.where('uid').equals(uid).toArray(),
+  ]);
+  return [...[...known, ...awaited].map(({ submittedAt }) => Date.parse(submittedAt)), ...parcels.map(({ handedInAt }) => handedInAt)];
+}
