@@ -10,7 +10,6 @@ import { askToPersist } from '../device/persistence';
 import { isSealed } from '../device/sealed-paper';
 import { fetchHall, HallOnDemand } from './hall/HallOnDemand';
 import { fetchKinds } from './sitting/KindOnDemand';
-import { PaperLost } from './sitting/PaperLost';
 import { fetchPassages } from './sitting/PassageOnDemand';
 import { Taking } from './sitting/Taking';
 import { useBeginning } from './sitting/use-beginning';
@@ -24,6 +23,9 @@ const waiting = () => <Loading />;
 
 /** An attempt that was handed in before is opened seldom. */
 const HandedIn = lazyPart(async () => (await import('./sitting/HandedIn')).HandedIn, waiting);
+
+/** Next to no paper is lost during its attempt. */
+const PaperLost = lazyPart(async () => (await import('./sitting/PaperLost')).PaperLost, waiting);
 
 /** Most papers come, or are here. */
 const PaperAbsent = lazyPart(async () => (await import('./start/PaperAbsent')).PaperAbsent, waiting);
