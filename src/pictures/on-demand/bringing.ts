@@ -1,7 +1,8 @@
 import { ApiError } from '../../api/client';
+import { waitAsked } from '../../api/wait-asked';
 import { bring } from './album';
 
-/** Milliseconds before the next request to a server that is busy or unreachable. */
+/** The longest pause before the next request to a server that is busy or unreachable, behind the wait that it asked for. Milliseconds. */
 const pauseMs = 30_000;
 
 /**
@@ -20,7 +21,7 @@ export function bringing(hashes: readonly string[], tell: (failure: unknown) => 
     if (isOver) return;
     tell(failure);
     clearTimeout(timer);
-    if (failure instanceof ApiError) timer = setTimeout(again, pauseMs);
+    if (failure instanceof ApiError) timer = setTimeout(again, waitAsked(failure) + (Math.random() * pauseMs + pauseMs) / 2);
   };
   void again();
   window.addEventListener('online', again);

@@ -34,6 +34,18 @@ it('pictures that a busy server refused are requested again later, until they ar
   expect(told).toEqual([busy, null]);
 });
 
+it('pictures are requested again no sooner than the server allows, and by the phones of a hall at different times', async () => {
+  const headers = new Headers({ 'Retry-After': '120' });
+  const busy = new ApiError('problem', 429, { code: 'too-many-requests', message: 'No.' }, headers);
+  vi.mocked(bring).mockRejectedValueOnce(busy).mockResolvedValueOnce();
+  vi.spyOn(Math, 'random').mockReturnValueOnce(0.5);
+  const told = await begins();
+  await vi.advanceTimersByTimeAsync(142_500 - 1);
+  expect(told).toEqual([busy]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(told).toEqual([busy, null]);
+});
+
 it('pictures that do not fit are not fetched again and again, but once more when the network returns', async () => {
   const full = new DOMException('full', 'QuotaExceededError');
   vi.mocked(bring).mockRejectedValue(full);
