@@ -1,12 +1,10 @@
-import { useMemo } from 'react';
 import type { RosterSummary } from '../../../../contract/people/roster';
 import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
 import { DidYouMean } from '../../bank/upload/categories/DidYouMean';
-import { useReply } from '../../kit/calls/use-reply';
 import { useBankCopy } from '../../words/use-bank-copy';
 import { usePeopleCopy } from '../../words/use-people-copy';
-import { alikeGroups } from './alike-groups';
+import { useAlikeGroups } from './use-alike-groups';
 
 /** What names of groups in a roster were said to mean. */
 export interface MeantNames {
@@ -20,11 +18,7 @@ export interface MeantNames {
 export function MeantGroups({ summary, groups: meant, onMean }: MeantNames & { summary: RosterSummary }) {
   const { groups: words } = usePeopleCopy();
   const { shaping } = useBankCopy();
-  const known = useReply('getGroups').data;
-  const alike = useMemo(() => {
-    const people = (summary.rows ?? []).map(({ group, groups: all = [group] }) => all);
-    return alikeGroups(summary.newGroups, known?.map(({ name }) => name) ?? [], people);
-  }, [summary, known]);
+  const alike = useAlikeGroups(summary);
   return (
     <>
       {alike.length > 0 && (

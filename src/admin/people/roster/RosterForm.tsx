@@ -22,7 +22,7 @@ import { MovedBack } from './MovedBack';
 import { OtherPeople } from './OtherPeople';
 import { RosterOutcome } from './RosterOutcome';
 import { RosterRows } from './RosterRows';
-import { type JudgedRoster, withRefused } from './roster-progress';
+import { behindIn, type JudgedRoster, withRefused } from './roster-progress';
 import { isAskedAbout, StoreDialog } from './StoreDialog';
 import { useRosterPreview } from './use-roster-preview';
 import { useRosterProgress } from './use-roster-progress';
@@ -42,9 +42,6 @@ function lackOf(shape: Shape<unknown>, copy: BankWords): string | null {
 /** What was read of a roster that was made here: a workbook's sheet has its own name, and a text has none. */
 const asChosen = (summary: RosterSummary, shape: Shape<unknown>): RosterSummary =>
   shape.is === 'looked' ? { ...summary, located: { ...summary.located, sheet: shape.looked.sheet?.name ?? '' } } : summary;
-
-/** How many rows stay behind, to be mended or decided about. */
-const behindIn = ({ summary, undecided }: JudgedRoster): number => summary.failed + undecided.length;
 
 /** A sheet is chosen, shown row by row, and stored. Nothing is stored before it was seen. */
 export function RosterForm() {

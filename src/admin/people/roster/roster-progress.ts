@@ -40,6 +40,9 @@ export interface JudgedRoster {
   held: ReadonlySet<number>;
 }
 
+/** How many rows stay behind, to be mended or decided about. */
+export const behindIn = ({ summary, undecided }: JudgedRoster): number => summary.failed + undecided.length;
+
 const groupsOf = ({ group, groups = [group] }: RosterRow): string => groups.map(nameKey).sort().join('\n');
 
 const accountKey = (uid: string): string => `account ${uid}`;

@@ -72,6 +72,7 @@ export const words = {
       ...(moved > 0 ? [`${people(moved)} ${moved === 1 ? 'moves' : 'move'} from group to group.`] : []),
     ].join(' '),
   storeWhen: 'At once. A group that is added can be deleted as long as nobody is in it.',
+  staysBehind: (rows: number) => (rows === 1 ? 'One row of the list is not stored.' : `${n(rows)} rows of the list are not stored.`),
   storeWhenMoved: 'At once. Tests that somebody has started go on, and the results stay.',
   nameOfPerson: (name: string, known: string) => `${name} (on the portal ${known})`,
   movedBack: (count: number) =>

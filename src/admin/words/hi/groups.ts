@@ -67,6 +67,7 @@ export const wordsHi: typeof words = {
       ...(moved > 0 ? [moved === 1 ? '1 व्यक्ति एक समूह से दूसरे में जाएगा।' : `${n(moved)} लोग एक समूह से दूसरे में जाएँगे।`] : []),
     ].join(' '),
   storeWhen: 'तुरंत। नया समूह तब तक मिटाया जा सकता है जब तक उसमें कोई न हो।',
+  staysBehind: (rows) => `सूची की ${n(rows)} ${rows === 1 ? 'पंक्ति' : 'पंक्तियाँ'} सेव नहीं ${rows === 1 ? 'होगी' : 'होंगी'}।`,
   storeWhenMoved: 'तुरंत। जो टेस्ट शुरू हो चुके हैं वे चलते रहेंगे, और परिणाम बने रहेंगे।',
   nameOfPerson: (name, known) => `${name} (पोर्टल पर ${known})`,
   movedBack: (count) =>

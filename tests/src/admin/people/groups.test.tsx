@@ -415,7 +415,7 @@ describe('a roster', () => {
     expect(asked.filter(({ call }) => call === 'POST /groups/roster')).toEqual([]);
     await clicks('button', 'Store 3 rows');
     expect(document.querySelector('dialog [data-reach]')?.textContent).toBe(
-      '1 person is added. 1 person moves from group to group.One group is added: “Sikar”.Ravi: Moves from Kota to SikarAt once. Tests that somebody has started go on, and the results stay.',
+      '1 person is added. 1 person moves from group to group.One group is added: “Sikar”.Ravi: Moves from Kota to SikarOne row of the list is not stored.At once. Tests that somebody has started go on, and the results stay.',
     );
     expect(asked.filter(({ call }) => call === 'POST /groups/roster')).toEqual([]);
     await act(async () => document.querySelector<HTMLButtonElement>('dialog button:last-of-type')?.click());

@@ -259,6 +259,10 @@ test('a new group that is nearly another is read as that one on a press, all of 
   await clicks('button', 'Undo: “batch-A”');
   await until(() => added() === '3 groups are added: “Batch A”, “batch-A”, “Patna”.');
   expect(document.body.textContent).toContain('“Kotta” is read as “Kota”.');
+  await clicks('button', 'Store 4 rows');
+  await until(() => asks() !== '');
+  expect(asks()).toContain('Is “batch-A” the group “Batch A”? As it is, a new group is added.');
+  await confirms('Cancel');
   await clicks('button', 'Use it');
   await until(() => added() === '2 groups are added: “Batch A”, “Patna”.');
   await clicks('button', 'Store 4 rows');
@@ -371,6 +375,7 @@ test('a row with the address of somebody of another name says who that is, and i
   expect(asks()).toContain('1 person moves from group to group.');
   expect(asks()).toContain('Roll 18 (on the portal Bina Das): Moves from Kota to Sikar');
   expect(asks()).toContain('One group is added: “Sikar”.');
+  expect(asks()).toContain('One row of the list is not stored.');
   await confirms('Store 2 rows');
   await until(() => sent.length === 2 && shown().length === 0);
   expect(document.body.textContent).toContain('One row was left out.');
