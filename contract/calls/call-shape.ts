@@ -40,7 +40,7 @@ export type CallShape = Caller & {
   bodyTexts?: number;
   /** A multipart form with one part named `file`, in place of a JSON body: its content, and its largest size in bytes. */
   upload?: { what: string; maxBytes: number };
-  /** The reply is the same for every learner but what the token alone tells, so that no role is looked up; only of scheduled papers an admin gets another one. */
+  /** No role is looked up: the token alone tells what a learner gets. A handler asks for the role where an admin gets another reply (`Asker.resolve`). */
   isSameForAll?: true;
   reply: Schema;
   /** Media types of a binary reply. */

@@ -55,7 +55,7 @@ export function openClockwork({ store, works, holder, now, random, onFault }: Cl
   }
 
   /** Whether the job is finished. */
-  async function attempt(job: Job): Promise<boolean> {
+  async function tryOnce(job: Job): Promise<boolean> {
     try {
       await carryOut(job);
       return true;
@@ -73,7 +73,7 @@ export function openClockwork({ store, works, holder, now, random, onFault }: Cl
     while (!isStopped) {
       const job = await takeJob(store.db, kinds, holder, now(), now() + leaseMs);
       if (job === null) break;
-      if (await attempt(job)) done += 1;
+      if (await tryOnce(job)) done += 1;
     }
     return done;
   }

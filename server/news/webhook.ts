@@ -67,7 +67,7 @@ export function webhookSender({ store, fixed, post, now }: WebhookParts): Webhoo
   }
 
   /** One try. `isOnce`: no other follows. */
-  async function attempt({ id, body }: StoredMessage, isOnce: boolean): Promise<void> {
+  async function tryOnce({ id, body }: StoredMessage, isOnce: boolean): Promise<void> {
     const hook = await webhookOf(db, fixed);
     if (hook === null || (hook.isOff && !isOnce)) return noteTry(store, id, { state: 'failed', status: null, again: null });
     const tries = await countTry(db, id);
@@ -104,7 +104,7 @@ export function webhookSender({ store, fixed, post, now }: WebhookParts): Webhoo
 
     async deliver(key) {
       const message = await messageById(db, key);
-      if (message?.state === 'waiting') await attempt(message, false);
+      if (message?.state === 'waiting') await tryOnce(message, false);
     },
 
     async sendTest() {
@@ -112,7 +112,7 @@ export function webhookSender({ store, fixed, post, now }: WebhookParts): Webhoo
       const id = newId();
       await enter(`test ${id}`, { id, type: 'test', at: isoOf(now()) }, false);
       const message = await messageById(db, id);
-      if (message !== null) await attempt(message, true);
+      if (message !== null) await tryOnce(message, true);
       return messageById(db, id);
     },
   };

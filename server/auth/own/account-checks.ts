@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import { ownPortal } from '../../../contract/branding/portal';
-import { minuteMs } from '../../../contract/fields/times';
 import { asciiLower } from '../../config/ascii-lower';
 import { Refusal } from '../../replies/refusal';
 import type { Db, Store, Tx } from '../../store/engine/store';
@@ -14,15 +13,7 @@ import type { Mailer } from './mailer';
 import { resetMail, signInMail } from './mails';
 import type { Passwords } from './passwords';
 import type { SignIns } from './sign-ins';
-import { openTries } from './tries';
-
-const tryWindowMs = 15 * minuteMs;
-const mailWindowMs = 60 * minuteMs;
-/**
- * Tries within a quarter of an hour that fail, and emails within an hour. Of one address of the network for one account, of all for one account, and of one address
- * for all accounts: a hall is one address, and a stranger elsewhere must not keep a learner out.
- */
-const bounds = { pair: 10, account: 100, address: 300, mailsPair: 5, mailsTo: 20, mailsFrom: 300 } as const;
+import { openTries, tryBounds } from './tries';
 
 /** What they are made of. */
 export interface OwnAccountParts {
@@ -44,10 +35,10 @@ const portalName = async (db: Db): Promise<string> => (await latestBrand(db))?.n
 
 /** What the calls of own accounts look at before they do anything: tries, emails, passwords. They share the counts. */
 export function openAccountChecks({ store, passwords, mailer, publicUrl, hasProvider = false, now }: OwnAccountParts) {
-  const triesOf = (most: number) => openTries(most, tryWindowMs, 'tries-too-many', now);
-  const [pairs, accounts, addresses] = [triesOf(bounds.pair), triesOf(bounds.account), triesOf(bounds.address)];
-  const mailsOf = (most: number) => openTries(most, mailWindowMs, 'mails-too-many', now);
-  const [mailPairs, mailsTo, mailsFrom] = [mailsOf(bounds.mailsPair), mailsOf(bounds.mailsTo), mailsOf(bounds.mailsFrom)];
+  const triesOf = (most: number) => openTries(most, tryBounds.windowMs, 'tries-too-many', now);
+  const [pairs, accounts, addresses] = [triesOf(tryBounds.pair), triesOf(tryBounds.account), triesOf(tryBounds.address)];
+  const mailsOf = (most: number) => openTries(most, tryBounds.mailWindowMs, 'mails-too-many', now);
+  const [mailPairs, mailsTo, mailsFrom] = [mailsOf(tryBounds.mailsPair), mailsOf(tryBounds.mailsTo), mailsOf(tryBounds.mailsFrom)];
 
   /** Runs a check of a password that counts as a try until it was right. `whose`: the address of the account, or the hash of a link. */
   async function tried(whose: string, address: string, check: () => Promise<boolean>): Promise<void> {

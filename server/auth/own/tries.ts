@@ -1,5 +1,15 @@
+import { hourMs, minuteMs } from '../../../contract/fields/times';
 import { recentlyUsed } from '../../memory/recently-used';
 import { Refusal } from '../../replies/refusal';
+
+/**
+ * Tries that fail within `windowMs`, and emails within `mailWindowMs`. Of one address of the network for one account, of all for one account, and of one address
+ * for all accounts: a hall is one address, and a stranger elsewhere must not keep a learner out.
+ */
+export const tryBounds = {
+  ...{ pair: 10, account: 100, address: 300, windowMs: 15 * minuteMs },
+  ...{ mailsPair: 5, mailsTo: 20, mailsFrom: 300, mailWindowMs: hourMs },
+} as const;
 
 /** Most keys in memory. A key that was dropped begins anew. */
 const mostKeys = 100_000;
@@ -10,7 +20,7 @@ export interface Tries {
   take(key: string): () => void;
 }
 
-/** `most` tries of a key within `windowMs`, counted from its first try, in this process. `now`: milliseconds. */
+/** `most` tries of a key within `windowMs`, counted from its first try, in this process: others count their own (ADR 77). `now`: milliseconds. */
 export function openTries(most: number, windowMs: number, code: 'tries-too-many' | 'mails-too-many', now: () => number): Tries {
   const windows = recentlyUsed<string, { from: number; count: number }>(mostKeys);
   return {

@@ -7,7 +7,7 @@ import { allCategories, categoryExists, unknownCategories } from '../../store/ba
 import { hashOf, questionsByHash, questionsByKey } from '../../store/bank/question-keys';
 import { insertNewQuestions } from '../../store/bank/questions';
 import { rightAnswersOf } from '../../store/bank/right-answers';
-import { takeUploadBack, uploadStanding } from '../../store/papers/uploads';
+import { takeUploadBack, uploadParts } from '../../store/papers/uploads';
 import { addToTrail } from '../../store/shared/trail';
 import type { Handlers, Tools } from '../shared/handlers';
 import { keepMade, type PicturedReading, withPictures } from './file-pictures';
@@ -61,7 +61,7 @@ export function sheetHandlers({
     },
 
     async getUpload({ params: { id } }) {
-      const { free, ...stay } = await uploadStanding(store.db, id);
+      const { free, ...stay } = await uploadParts(store.db, id);
       return { total: free.length + stay.used + stay.changed, ...stay };
     },
 

@@ -3,7 +3,7 @@ import { allCategories, insertCategory } from '../../store/bank/categories';
 import { insertQuestions } from '../../store/bank/questions';
 import type { Db, Store, Tx } from '../../store/engine/store';
 import { addGroup } from '../../store/people/groups/groups';
-import { countIn } from '../../store/shared/matching';
+import { countIn } from '../../store/shared/paged-rows';
 import { groupName } from './names';
 import { plantLearners, plantRoster, type SeededLearner, seededPrefix } from './people';
 import { topics, workedQuestion } from './questions';

@@ -23,18 +23,18 @@ interface Place {
 }
 
 /** A question as it stands, with the number of its last version. */
-interface Standing {
+interface HeldQuestion {
   question: Question;
   isRetired: boolean;
   version: number;
 }
 
 /** Where a question is to be, or why it stays as it is. */
-type Aim = (standing: Standing) => Place | SkipReason;
+type Aim = (before: HeldQuestion) => Place | SkipReason;
 
 /** These questions, locked until the end of the transaction, in the order of their ids. */
-async function held(tx: Tx, ids: readonly number[]): Promise<Standing[]> {
-  const standings: Standing[] = [];
+async function held(tx: Tx, ids: readonly number[]): Promise<HeldQuestion[]> {
+  const all: HeldQuestion[] = [];
   for (const some of batches(ids.toSorted((a, b) => a - b))) {
     await hold(tx.updateTable('questions'), 'created_at').where('id', 'in', some).execute();
     const questions = await questionsShown(tx, some);
@@ -46,13 +46,12 @@ async function held(tx: Tx, ids: readonly number[]): Promise<Standing[]> {
       .groupBy('question_id')
       .execute();
     const versions = new Map(last.map((row) => [row.question_id, row.version]));
-    for (const question of questions)
-      standings.push({ question, isRetired: retired.has(question.id), version: versions.get(question.id) ?? 1 });
+    for (const question of questions) all.push({ question, isRetired: retired.has(question.id), version: versions.get(question.id) ?? 1 });
   }
-  return standings;
+  return all;
 }
 
-const placeOf = ({ question: { categoryIds, examTags, passage }, isRetired }: Standing): Place => ({
+const placeOf = ({ question: { categoryIds, examTags, passage }, isRetired }: HeldQuestion): Place => ({
   categoryIds,
   examTags,
   isRetired,
@@ -65,7 +64,7 @@ const tagsOf = ({ examTags }: Place): string => JSON.stringify(examTags);
 const isSame = (a: Place, b: Place): boolean => linksOf(a) === linksOf(b) && tagsOf(a) === tagsOf(b) && a.passageId === b.passageId;
 
 interface Step {
-  before: Standing;
+  before: HeldQuestion;
   after: Place;
 }
 
@@ -141,13 +140,13 @@ async function bring(
   { by, at }: Act,
   passageIds: readonly (number | null)[] = [],
 ): Promise<BulkChanged> {
-  const standings = await held(tx, ids);
-  const there = new Set(standings.map(({ question }) => question.id));
+  const questions = await held(tx, ids);
+  const there = new Set(questions.map(({ question }) => question.id));
   const skipped: BulkChanged['skipped'] = ids.filter((id) => !there.has(id)).map((id) => ({ id, why: 'no-question' }));
   const steps: Step[] = [];
   let unchanged = 0;
-  const room = await roomOf(tx, [...standings.map(({ question }) => question.passage?.id ?? null), ...passageIds]);
-  for (const before of standings) {
+  const room = await roomOf(tx, [...questions.map(({ question }) => question.passage?.id ?? null), ...passageIds]);
+  for (const before of questions) {
     const after = aim(before);
     if (typeof after === 'string') skipped.push({ id: before.question.id, why: after });
     else if (isSame(placeOf(before), after)) unchanged += 1;
@@ -175,8 +174,8 @@ async function bring(
 
 function aimOf({ change, categoryId, passageId, tags = [] }: BulkChange): Aim {
   const folded = new Set(tags.map(fold));
-  return (standing) => {
-    const now = placeOf(standing);
+  return (before) => {
+    const now = placeOf(before);
     if (change === 'retire' || change === 'restore') return { ...now, isRetired: change === 'retire' };
     if (change === 'attach' || change === 'detach') return { ...now, passageId: passageId ?? null };
     if (change === 'move') return { ...now, categoryIds: categoryId === undefined ? now.categoryIds : [categoryId] };

@@ -7,7 +7,8 @@ import type { ListedPassage } from '../../../contract/question/passage-list';
 import { Page } from '../../replies/paged-list';
 import type { Tables } from '../engine/schema';
 import type { Db } from '../engine/store';
-import { holdsWords, pageIn } from '../shared/matching';
+import { pageIn } from '../shared/paged-rows';
+import { holdsWords } from '../shared/search-words';
 
 const columns = ['passages.id', 'text', 'passages.picture_json', 'passages.translation_json'] as const;
 type Row = Pick<Selectable<Tables['passages']>, 'id' | 'text' | 'picture_json' | 'translation_json'>;

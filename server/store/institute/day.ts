@@ -4,7 +4,7 @@ import type { Scope } from '../../../contract/people/rights';
 import type { Timetable } from '../../rules/schedule/schedule';
 import type { Db } from '../engine/store';
 import { scheduleColumns, timetableIn } from '../papers/schedules';
-import { counted } from '../shared/matching';
+import { counted } from '../shared/paged-rows';
 import { personInSight, testInSight } from '../shared/sight';
 
 /** A published assessment with a schedule. */

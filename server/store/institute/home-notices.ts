@@ -6,8 +6,8 @@ import type { Scope } from '../../../contract/people/rights';
 import { hold } from '../engine/hold';
 import type { Tables } from '../engine/schema';
 import type { Db, Tx } from '../engine/store';
-import { counted, countIn } from '../shared/matching';
 import { isOneOf } from '../shared/membership';
+import { counted, countIn } from '../shared/paged-rows';
 import { groupInSight } from '../shared/sight';
 
 /** A stored notice with its groups, ascending; null: it is for everybody. */

@@ -7,7 +7,8 @@ import type { TrailRow } from '../../../contract/trail/trail-list';
 import { Page } from '../../replies/paged-list';
 import type { Db } from '../engine/store';
 import { fullName } from '../people/names';
-import { holdsWords, pageIn } from '../shared/matching';
+import { pageIn } from '../shared/paged-rows';
+import { holdsWords } from '../shared/search-words';
 import { subjectNames } from './subject-names';
 
 /**

@@ -4,8 +4,8 @@ import { retiredIds } from '../bank/questions';
 import { unexplainedIds } from '../bank/unexplained';
 import type { Db } from '../engine/store';
 import { archivedIds } from '../papers/archive';
-import { countIn } from '../shared/matching';
 import { entryInSight } from '../shared/membership';
+import { countIn } from '../shared/paged-rows';
 import { personInSight, testInSight } from '../shared/sight';
 
 /** Entries of one kind; more are counted by no reader. */

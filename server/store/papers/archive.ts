@@ -1,6 +1,6 @@
 import type { AssessmentState } from '../../../contract/assessment/schedule-times';
 import type { Db, Tx } from '../engine/store';
-import { countIn } from '../shared/matching';
+import { countIn } from '../shared/paged-rows';
 
 /** Ids of the assessments that are in no list, for a query. */
 export const archivedIds = (db: Db) => db.selectFrom('archived_assessments').select('archived_assessments.assessment_id');

@@ -4,7 +4,7 @@ import type { CategoryRow } from '../../rules/bank/tree';
 import { refileCategory } from '../bank/question-words';
 import { hold } from '../engine/hold';
 import type { Db, Tx } from '../engine/store';
-import { counted } from '../shared/matching';
+import { counted } from '../shared/paged-rows';
 import { replaceInDrafts } from './drafts';
 
 /**

@@ -4,7 +4,7 @@ import type { Scope } from '../../../contract/people/rights';
 import { batches, insertMany } from '../engine/insert-many';
 import type { Tables } from '../engine/schema';
 import type { Db, Tx } from '../engine/store';
-import { counted } from '../shared/matching';
+import { counted } from '../shared/paged-rows';
 import { personInSight } from '../shared/sight';
 
 /** Whether a learner may begin an attempt of a chance now (ADR 78). `now`: epoch milliseconds. */

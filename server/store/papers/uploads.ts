@@ -9,7 +9,7 @@ import { batches } from '../engine/insert-many';
 import type { Db, Tx } from '../engine/store';
 
 /** The questions of an upload that are in the bank, each in one of three. */
-interface Standing {
+interface UploadParts {
   /** In no test, and as they were uploaded. */
   free: number[];
   used: number;
@@ -49,7 +49,7 @@ const idsOf = async (db: Db, upload: number): Promise<number[]> => {
   return rows.map((row) => row.question_id);
 };
 
-async function standingOf(db: Db, ids: readonly number[]): Promise<Standing> {
+async function partsOf(db: Db, ids: readonly number[]): Promise<UploadParts> {
   const used = await usedAmong(db, new Set(ids));
   const changed = new Set<number>();
   for (const some of batches(ids)) {
@@ -60,7 +60,7 @@ async function standingOf(db: Db, ids: readonly number[]): Promise<Standing> {
 }
 
 /** What taking an upload back would do. */
-export const uploadStanding = async (db: Db, upload: number): Promise<Standing> => standingOf(db, await idsOf(db, upload));
+export const uploadParts = async (db: Db, upload: number): Promise<UploadParts> => partsOf(db, await idsOf(db, upload));
 
 /** Deletes those of these passages that came with the questions, were never edited and have no question any more. */
 async function removePassages(tx: Tx, ids: readonly number[], cameAt: number): Promise<void> {
@@ -80,13 +80,13 @@ async function removePassages(tx: Tx, ids: readonly number[], cameAt: number): P
  * Takes the questions of an upload out of the bank, but those that a test has and those that were changed since: no list, search or draw finds them, and the
  * same file can be uploaded again. Their rows stay: a test that is made in the same moment may have one.
  */
-export async function takeUploadBack(tx: Tx, upload: number): Promise<Standing> {
+export async function takeUploadBack(tx: Tx, upload: number): Promise<UploadParts> {
   const ids = await idsOf(tx, upload);
   // Held, so that who edits one meanwhile waits and then finds none.
   for (const some of batches(ids)) await hold(tx.updateTable('questions'), 'created_at').where('id', 'in', some).execute();
-  const standing = await standingOf(tx, ids);
+  const parts = await partsOf(tx, ids);
   const passages = new Set<number>();
-  for (const some of batches(standing.free)) {
+  for (const some of batches(parts.free)) {
     const questions = await questionsShown(tx, some);
     for (const id of (await linksOf(tx, some)).values()) passages.add(id);
     await removeBands(tx, questions);
@@ -94,10 +94,10 @@ export async function takeUploadBack(tx: Tx, upload: number): Promise<Standing> 
     for (const links of ['question_categories', 'question_words', 'question_passages', 'question_uploads'] as const)
       await tx.deleteFrom(links).where('question_id', 'in', some).execute();
   }
-  const [first] = standing.free;
+  const [first] = parts.free;
   if (first !== undefined && passages.size > 0) {
     const { created_at } = await tx.selectFrom('questions').select('created_at').where('id', '=', first).executeTakeFirstOrThrow();
     for (const some of batches([...passages])) await removePassages(tx, some, created_at);
   }
-  return standing;
+  return parts;
 }

@@ -9,7 +9,7 @@ import { hold } from '../engine/hold';
 import type { Tables } from '../engine/schema';
 import type { Db, Store, Tx } from '../engine/store';
 import { planJob } from '../shared/jobs';
-import { counted, pageIn } from '../shared/matching';
+import { counted, pageIn } from '../shared/paged-rows';
 import { demandSeen } from '../shared/seen';
 import { addToTrail } from '../shared/trail';
 

@@ -1,5 +1,5 @@
 import type { Store } from '../engine/store';
-import { countIn } from './matching';
+import { countIn } from './paged-rows';
 
 /** Processes tell in the table of busy keys, under names of their own and with nothing to hear in them (ADR 53). */
 const mark = 'alive ';

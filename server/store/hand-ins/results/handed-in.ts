@@ -1,6 +1,6 @@
 import type { FiledHandIn } from '../../../rules/schedule/readable';
 import type { Db } from '../../engine/store';
-import { countIn } from '../../shared/matching';
+import { countIn } from '../../shared/paged-rows';
 
 /** The hand-ins of these people for an assessment, by uid; without copies of attempts under way and without trial runs. */
 export async function handInsOf(db: Db, id: number, uids: readonly string[]): Promise<Map<string, FiledHandIn>> {

@@ -3,8 +3,8 @@ import { isoOf } from '../../../../contract/fields/times';
 import type { Scope } from '../../../../contract/people/rights';
 import { inSight } from '../../../rules/people/group-moves';
 import type { Db } from '../../engine/store';
-import { pageIn } from '../../shared/matching';
 import { groupIdsOfPerson } from '../../shared/membership';
+import { pageIn } from '../../shared/paged-rows';
 import { testInSight } from '../../shared/sight';
 
 /** A learner as far as tests depend on it. `since`: when the portal first knew the learner, epoch milliseconds. */

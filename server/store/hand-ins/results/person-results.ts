@@ -1,6 +1,6 @@
 import type { Scope } from '../../../../contract/people/rights';
 import type { Db } from '../../engine/store';
-import { countedPage, countIn } from '../../shared/matching';
+import { countedPage, countIn } from '../../shared/paged-rows';
 import { testInSight } from '../../shared/sight';
 import { type ScoredRow, scoredColumns } from './result-filter';
 

@@ -4,8 +4,9 @@ import { wordsOf } from '../../../../contract/fields/fold';
 import type { Scope } from '../../../../contract/people/rights';
 import type { Tables } from '../../engine/schema';
 import type { Db } from '../../engine/store';
-import { countIn, patternOf } from '../../shared/matching';
 import { personInGroups, personInGroupsOf } from '../../shared/membership';
+import { countIn } from '../../shared/paged-rows';
+import { patternOf } from '../../shared/search-words';
 import { groupInSight, personInSight } from '../../shared/sight';
 
 /** What an index has of a submission: lists read neither bodies nor what lies behind them. */

@@ -2,8 +2,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ResultOrder } from '../../../../contract/assessment/result-list';
 import type { ResultRowQuery } from '../../../../contract/calls/page';
 import type { Db } from '../../engine/store';
-import { counted, countIn } from '../../shared/matching';
 import { personInGroups } from '../../shared/membership';
+import { counted, countIn } from '../../shared/paged-rows';
 import { heldWords, isFiltered, matches, previewsOf, type ResultFilter, type ScoredRow, scoredColumns } from './result-filter';
 import { backwards, byRank, type Direction, inOrder, personKeys } from './result-orders';
 

@@ -4,8 +4,9 @@ import type { AbsentQuery } from '../../../../contract/calls/page';
 import type { Scope } from '../../../../contract/people/rights';
 import type { Db } from '../../engine/store';
 import { addressesOf, fullName } from '../../people/names';
-import { countedPage, countIn, holdsWords } from '../../shared/matching';
 import { furtherGroupsOfEntries, groupsOfPeople, namedGroups, saidGroups } from '../../shared/membership';
+import { countedPage, countIn } from '../../shared/paged-rows';
+import { holdsWords } from '../../shared/search-words';
 import { fetchesOf, handInsOf, startsOf } from './desk';
 import { type Expected, learnersOf, waitingOf } from './expected';
 

@@ -3,7 +3,7 @@ import { usualPercent } from '../../../../contract/fields/limits';
 import { minuteMs } from '../../../../contract/fields/times';
 import type { Scope } from '../../../../contract/people/rights';
 import type { Db } from '../../engine/store';
-import { counted, countIn } from '../../shared/matching';
+import { counted, countIn } from '../../shared/paged-rows';
 import { personInSight } from '../../shared/sight';
 
 /** Fetches of an assessment's paper, those of admins too. */

@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Scope } from '../../../../contract/people/rights';
 import type { Db } from '../../engine/store';
-import { countIn } from '../../shared/matching';
 import { entryInGroups, entryInSight, personInGroups } from '../../shared/membership';
+import { countIn } from '../../shared/paged-rows';
 import { handInsOf, startsOf } from './desk';
 
 /** Groups whose learners are expected; null: all learners of the institute. */

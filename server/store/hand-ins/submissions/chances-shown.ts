@@ -10,7 +10,8 @@ import type { Db } from '../../engine/store';
 import { fullName } from '../../people/names';
 import { adminName } from '../../shared/admin-name';
 import { rowsByUid } from '../../shared/by-uid';
-import { holdsWords, pageIn } from '../../shared/matching';
+import { pageIn } from '../../shared/paged-rows';
+import { holdsWords } from '../../shared/search-words';
 import { personInSight } from '../../shared/sight';
 
 /** The chances and hand-ins of some learners of an assessment, or of all. */

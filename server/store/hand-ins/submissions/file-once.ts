@@ -17,7 +17,7 @@ export type Filed = { submittedAt: number; keyVersion: number } & (
 
 type Clash = ExpressionBuilder<Tables & { excluded: Tables['submissions'] }, 'submissions' | 'excluded'>;
 type Key = Pick<Tables['submissions'], 'uid' | 'assessment_id'>;
-type Standing = Key & Pick<Tables['submissions'], 'body_hash' | 'submitted_at' | 'imported_by' | 'key_version'>;
+type FiledRow = Key & Pick<Tables['submissions'], 'body_hash' | 'submitted_at' | 'imported_by' | 'key_version'>;
 
 /** A preview is replaced by another preview or by a submission. Numbers are literals in the SQL, which is prepared without values. */
 const isPreviewOf = (where: Clash) =>
@@ -72,8 +72,8 @@ const ordered = (row: GradedSubmission) =>
 const keyOf = ({ uid, assessment_id }: Key): string => `${assessment_id} ${uid}`;
 
 /** The filed submission for each of these keys. Papers are few, so there is one query for each. */
-async function standingFor(db: Db, keys: readonly Key[]): Promise<Map<string, Standing>> {
-  const found: Standing[] = [];
+async function rowsFor(db: Db, keys: readonly Key[]): Promise<Map<string, FiledRow>> {
+  const found: FiledRow[] = [];
   for (const id of new Set(keys.map((key) => key.assessment_id))) {
     const uids = keys.filter((key) => key.assessment_id === id).map((key) => key.uid);
     const rows = db.selectFrom('submissions').select(['uid', 'assessment_id', 'body_hash', 'submitted_at', 'imported_by', 'key_version']);
@@ -83,10 +83,10 @@ async function standingFor(db: Db, keys: readonly Key[]): Promise<Map<string, St
 }
 
 /** The outcome of a second hand-in: the first receipt if it is identical, or else `differs`. */
-function answerToRepeat(row: GradedSubmission, standing: Standing | undefined): Filed {
-  if (standing === undefined) throw new Error('A submission was neither filed nor found.');
-  const { submitted_at: submittedAt, key_version: keyVersion, imported_by } = standing;
-  if (standing.body_hash === row.body_hash) return { verdict: 'filed', submittedAt, keyVersion, isNew: false };
+function answerToRepeat(row: GradedSubmission, filed: FiledRow | undefined): Filed {
+  if (filed === undefined) throw new Error('A submission was neither filed nor found.');
+  const { submitted_at: submittedAt, key_version: keyVersion, imported_by } = filed;
+  if (filed.body_hash === row.body_hash) return { verdict: 'filed', submittedAt, keyVersion, isNew: false };
   return { verdict: 'differs', submittedAt, keyVersion, isImported: imported_by !== null };
 }
 
@@ -105,11 +105,11 @@ export function fileOnce(store: Store): (rows: readonly GradedSubmission[]) => P
     const sorted = rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
     const fresh = new Set((await store.write(insert(sorted))).map(keyOf));
     const others = rows.filter((row) => !fresh.has(keyOf(row)));
-    const standing = await standingFor(store.db, others);
+    const filed = await rowsFor(store.db, others);
     return rows.map((row) =>
       fresh.has(keyOf(row))
         ? { verdict: 'filed', submittedAt: row.submitted_at, keyVersion: row.key_version, isNew: true }
-        : answerToRepeat(row, standing.get(keyOf(row))),
+        : answerToRepeat(row, filed.get(keyOf(row))),
     );
   };
 }

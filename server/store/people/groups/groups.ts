@@ -5,8 +5,8 @@ import type { Scope } from '../../../../contract/people/rights';
 import { hold } from '../../engine/hold';
 import { insertMany } from '../../engine/insert-many';
 import type { Db, Tx } from '../../engine/store';
-import { counted, countIn } from '../../shared/matching';
 import { groupIdsOfPerson, learnersByGroup, type NamedGroup, waitingByGroup } from '../../shared/membership';
+import { counted, countIn } from '../../shared/paged-rows';
 import { groupInSight } from '../../shared/sight';
 
 /** How many learners have come, how many are still expected, and how many assessments there are, by group. Who is in two groups counts in both. */

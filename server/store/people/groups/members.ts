@@ -1,7 +1,7 @@
 import { groupsOf } from '../../../rules/people/group-moves';
 import type { Db } from '../../engine/store';
-import { countIn } from '../../shared/matching';
 import { furtherByOwner, personInGroups } from '../../shared/membership';
+import { countIn } from '../../shared/paged-rows';
 
 /** A person with the groups. An admin is in no group, whatever group the admin was in. */
 export interface Member {

@@ -7,8 +7,9 @@ import { Page } from '../../../replies/paged-list';
 import { groupsOf } from '../../../rules/people/group-moves';
 import { hold } from '../../engine/hold';
 import type { Db, Tx } from '../../engine/store';
-import { holdsWords, pageIn } from '../../shared/matching';
 import { entryInGroups, entryInSight, furtherGroupsOfEntries, namedGroups, saidGroups } from '../../shared/membership';
+import { pageIn } from '../../shared/paged-rows';
+import { holdsWords } from '../../shared/search-words';
 import { setGroupsOfEntries } from './groups';
 
 /** One page of those on the roster who have not come yet, and whose name, email or phone contains every word of the search; by name. */
