@@ -15,7 +15,10 @@ interface Props {
 
 const spans: Partial<Record<PadKey, string>> = { clear: 'row-span-2', '0': 'col-span-2' };
 
-/** A field for a number, with a keypad of its own: no keyboard of a phone covers the question. A disabled fieldset around it locks both. */
+/**
+ * A field for a number, with a keypad of its own: no keyboard of a phone covers the question. In larger text the digits grow and the keys do not: the last row stays in
+ * sight. A disabled fieldset around it locks both.
+ */
 export function NumberField({ value, onType, hasKeys = false }: Props) {
   const copy = useKindsCopy();
   const language = useLanguage();
@@ -49,7 +52,7 @@ export function NumberField({ value, onType, hasKeys = false }: Props) {
         inputMode="none"
         autoComplete="off"
         aria-describedby={isNoNumber ? `${id}-hint` : undefined}
-        className="min-h-14 w-full min-w-0 scroll-my-52 rounded-control border border-line-strong bg-surface px-4 font-semibold text-2xl tabular-nums disabled:opacity-60"
+        className="min-h-[56px] w-full min-w-0 scroll-my-52 rounded-control border border-line-strong bg-surface px-4 font-semibold text-2xl tabular-nums disabled:opacity-60"
         value={value}
         onSelect={({ currentTarget: { selectionStart, selectionEnd } }) => {
           selection.current = selectionStart === null || selectionEnd === null ? null : [selectionStart, selectionEnd];
@@ -71,7 +74,7 @@ export function NumberField({ value, onType, hasKeys = false }: Props) {
             // A keyboard types into the field; without the keypad, the next stop is the next control.
             tabIndex={-1}
             aria-label={key === 'erase' || key === 'sign' ? copy[key] : undefined}
-            className={`min-h-12 scroll-my-52 touch-manipulation px-1! text-lg tabular-nums ${spans[key] ?? ''}`}
+            className={`min-h-[48px]! scroll-my-52 touch-manipulation px-1! py-0! text-lg tabular-nums ${spans[key] ?? ''}`}
             // The focus and the caret stay in the field.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => press(key)}
