@@ -4,6 +4,7 @@ import { answeredOf, toldAs } from '../../analysis/answers/answered';
 import { passes } from '../../analysis/answers/filters';
 import { isAttempted, isPartlyRight, isPartOfRight, isRight } from '../../analysis/answers/right';
 import { accuracyOf, groupsBy, subjectNames } from '../../analysis/groups';
+import { judges } from '../../analysis/kinds/judges';
 import { lessonsOf } from '../../analysis/lessons';
 import { judged } from '../../analysis/marking/grade';
 import { marksFlow } from '../../analysis/marks';
@@ -98,6 +99,14 @@ describe('a result with questions of all kinds', () => {
       ]),
     );
     expect([...due([event(2, now, true)]).keys()].sort()).toEqual([3, 4, 6, 7, 8]);
+  });
+
+  it('says the right numbers as they are typed, one where they are the same, and of options nothing', () => {
+    const said = (kind: 'single' | 'multiple' | 'numeric', right: Parameters<typeof judges.numeric.rightText>[0]) =>
+      judges[kind].rightText(right, { range: (from, to) => (to === undefined ? from : `${from} to ${to}`) });
+    expect(said('numeric', { correctValue: { from: -0.5, to: 2 } })).toBe('−0.5 to 2');
+    expect(said('numeric', { correctValue: { from: 7, to: 7 } })).toBe('7');
+    expect([said('numeric', {}), said('single', {}), said('multiple', { correctOptionIds: [1] })]).toEqual(['', '', '']);
   });
 
   it('tells an answer of some right options and no wrong one from all others', () => {

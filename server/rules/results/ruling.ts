@@ -27,7 +27,7 @@ export function rulingOf({ regraded }: KeyAnswer): 'drop' | 'bonus' | undefined 
 const areSameOptions = (a: readonly number[], b: readonly number[]): boolean => a.length === b.length && a.every((id) => b.includes(id));
 
 const areSame = ({ change, optionIds, ...own }: Counting, { change: next, optionIds: nextIds, ...nextOwn }: Counting): boolean =>
-  change === next && (change !== 'key' || (areSameOptions(optionIds, nextIds) && isDeepStrictEqual(own, nextOwn)));
+  change === next && areSameOptions(optionIds, nextIds) && isDeepStrictEqual(own, nextOwn);
 
 /** How the question counts after a change: without `key` what is right stays on record, for a later change back. */
 export function countingAfter(answer: KeyAnswer, { change, ...right }: Counting): Counting {

@@ -1,10 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { scheduleFaults } from '../../../contract/assessment/schedule';
-import { releaseOf } from '../../../contract/assessment/schedule-times';
+import { releaseDoubt, releaseOf } from '../../../contract/assessment/schedule-times';
 import { codeAlphabet, codeFrom, codeLengthOf, groupedCode, saidLength, typedCode } from '../../../contract/assessment/spoken-code';
 import { spokenCode } from '../../../contract/fields/limits';
 
 const [nine, ten, eleven] = ['2026-03-08T09:00:00.000Z', '2026-03-08T10:00:00.000Z', '2026-03-08T11:00:00.000Z'];
+
+describe('a release', () => {
+  const hour = 60 * 60_000;
+
+  it.each([
+    ['never, of a test that opens and closes', ten, eleven, null, 'no-release'],
+    ['never, of a test without times', null, null, null, null],
+    ['while attempts may start at any time', ten, null, eleven, 'no-last-start'],
+    ['an hour after the last start', nine, ten, eleven, null],
+    ['at the last start', nine, ten, ten, 'before-last-end'],
+  ] as const)('%s, of attempts of an hour: %s, %s, %s is %s', (_, opensAt, closesAt, resultsAt, doubt) =>
+    expect(releaseDoubt({ opensAt, closesAt, resultsAt }, hour)).toBe(doubt),
+  );
+
+  it('is in doubt a millisecond before the last attempt ends', () => {
+    expect(releaseDoubt({ opensAt: nine, closesAt: ten, resultsAt: eleven }, hour + 1)).toBe('before-last-end');
+  });
+});
 
 describe('the times of a schedule', () => {
   const faults = (opensAt: string | null, closesAt: string | null, resultsAt: string | null) =>

@@ -77,6 +77,7 @@ describe('a formula that cannot be drawn', () => {
     '\\leftarrow',
     '\\begin{matrix} a & b \\end{matrix}',
     'x % }',
+    '\\verb|{|',
   ])('is none by its brackets where KaTeX draws it: %s', (source) =>
     expect([isBalanced(source), drawn(source, true)]).toEqual([true, true]),
   );

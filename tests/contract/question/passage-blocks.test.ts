@@ -37,13 +37,17 @@ describe('a passage', () => {
     ]);
   });
 
-  it.each(['Find |x| + |y| where\n|x| + |y|\nis least.', '| alone | in its line |', 'a | b\nc | d', '||\n||', '| one cell |\n| another |'])(
-    '%j has no table',
-    (text) => {
-      expect(blocksOf(text).every(({ kind }) => kind === 'text')).toBe(true);
-      expect(blocksOf(text).map((block) => (block.kind === 'text' ? block.text : ''))).toEqual([text]);
-    },
-  );
+  it.each([
+    'Find |x| + |y| where\n|x| + |y|\nis least.',
+    '| alone | in its line |',
+    'a | b\nc | d',
+    '||\n||',
+    '| one cell |\n| another |',
+    '| a | b\n| c | d',
+  ])('%j has no table', (text) => {
+    expect(blocksOf(text).every(({ kind }) => kind === 'text')).toBe(true);
+    expect(blocksOf(text).map((block) => (block.kind === 'text' ? block.text : ''))).toEqual([text]);
+  });
 
   it('may have a bar in a cell', () => {
     expect(blocksOf('| $\\|x\\|$ | 1 |\n| b | 2 |')).toEqual([
@@ -55,6 +59,22 @@ describe('a passage', () => {
         ],
       },
     ]);
+  });
+
+  it('has rows whose cells end as a rule ends', () => {
+    expect(blocksOf('| 5-- | 6-- |\n| 7 | 8 |')).toEqual([
+      {
+        kind: 'table',
+        rows: [
+          ['5--', '6--'],
+          ['7', '8'],
+        ],
+      },
+    ]);
+  });
+
+  it('keeps the indent of its first line, and no empty lines around it', () => {
+    expect(blocksOf('\n  one\n two \n\n')).toEqual([{ kind: 'text', text: '  one\n two' }]);
   });
 
   it('without anything is nothing', () => {

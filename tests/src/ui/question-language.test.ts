@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { languageByScript } from '../../../contract/question/known-languages';
 import { languageShares, sharedLanguages } from '../../../contract/question/language-shares';
-import type { QuestionLanguage } from '../../../contract/question/translation';
+import { type QuestionLanguage, questionLanguages } from '../../../contract/question/translation';
 import { versionIn } from '../../../src/ui/question/question-language';
 import { languagesToRead, ownNames } from '../../../src/ui/question/reading-languages';
 import { onlyLanguagesOf } from '../../../src/ui/review/only-languages';
@@ -51,6 +52,23 @@ describe('a question that cannot be read in the wanted language', () => {
   it('is of no known language where several that are read share its script', () => {
     expect(onlyLanguagesOf({ text: 'भारत की राजधानी कौन-सी है?' }, 'en', ['en', 'hi', 'mr'])).toBeNull();
   });
+});
+
+describe('a script', () => {
+  it.each([
+    ['తెలుగు', 'te'],
+    ['தமிழ்', 'ta'],
+    ['ગુજરાતી', 'gu'],
+    ['ಕನ್ನಡ', 'kn'],
+    ['മലയാളം', 'ml'],
+    ['ଓଡ଼ିଆ', 'or'],
+    ['ਪੰਜਾਬੀ', 'pa'],
+    ['اردو', 'ur'],
+  ] as const)('that one language has tells it: %s', (text, language) => expect(languageByScript(text, questionLanguages)).toBe(language));
+
+  it.each(['हिन्दी', 'বাংলা'])('of two languages tells neither alone: %s', (text) =>
+    expect(languageByScript(text, questionLanguages)).toBeNull(),
+  );
 });
 
 describe('the languages of a paper', () => {

@@ -73,6 +73,29 @@ describe('the reading of a sheet', () => {
     expect([summary.success, summary.failed, summary.known]).toEqual([2, 2, undefined]);
   });
 
+  it('tells what the questions that it files lose, and what the numbers of a file count', () => {
+    const notes = [{ column: 'Question', why: { code: 'empty' as const } }];
+    const lossy: ReadRow[] = [
+      { row: 1, name: 'Q-1', draft: draft('New'), key: 'new', notes },
+      { row: 2, draft: draft('Known'), key: 'known', notes },
+    ];
+    const filed = (of: ReadRow[], ...place: ['Question'] | []) =>
+      filingOf(readingOf(of, ...place), (key) => (key === 'known' ? { id: 42, right: 'yes' } : undefined)).summary;
+    const told = [{ row: 1, name: 'Q-1', ...notes[0] }];
+    expect(filed(lossy, 'Question')).toMatchObject({ notes: told, place: 'Question', success: 1 });
+    expect(filed(lossy.slice(0, 1), 'Question')).toMatchObject({ notes: told, place: 'Question' });
+    expect(filed(lossy.slice(0, 1))).not.toHaveProperty('place');
+    expect(filed(lossy.slice(1), 'Question')).not.toHaveProperty('notes');
+    expect(filed(rows.slice(0, 1), 'Question')).not.toHaveProperty('place');
+  });
+
+  it('counts a row as there already only where nothing else is wrong with it, and keeps 500 faults in memory', () => {
+    const empty = { column: 'Question', why: { code: 'empty' as const } };
+    expect(readingOf([{ row: 2, question: '', faults: [sameAsFault(1, 'Row'), empty] }]).repeats).toBe(0);
+    const many = readingOf([{ row: 2, question: '', faults: Array.from({ length: 501 }, () => empty) }]);
+    expect([many.faults.length, many.further]).toEqual([500, 1]);
+  });
+
   it('names 500 faults in the order of the rows, with those of the bank, and counts the others', () => {
     const bad = (row: number): ReadRow => ({ row, question: '', faults: [{ column: 'Question', why: { code: 'empty' } }] });
     const known = (row: number): ReadRow => ({ row, draft: draft('Known'), key: 'known' });

@@ -29,6 +29,11 @@ describe('the hand-in that counts', () => {
     expect(numberOf([handIn(1, 9, true), handIn(2, 1)], [chance(2, 'first')])).toBe(2);
     expect(numberOf([handIn(1, 9, true)], [])).toBe(1);
     expect(countedOf([], [chance(2, 'best')])).toBeNull();
+    // A copy uses no chance.
+    expect(countedOf([handIn(1, 4, true), handIn(2, 9, true)], [chance(2, 'best')])).toMatchObject({
+      handIn: { number: 1 },
+      rule: 'first',
+    });
   });
 
   it('is decided by the latest chance that was used, and until then is the first', () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Answer } from '../../../../contract/assessment/assessment';
+import { maxTypedNumber } from '../../../../contract/fields/limits';
 import { resultJson, resultTemplate } from '../../../../server/rules/results/result-json';
 
 const words = 'A "quoted" \\ line\nwith \u2028 हिन्दी 🎓 </script>, $& and %s';
@@ -115,6 +116,29 @@ it('has room for numbers of any length in a paper of one question', () => {
   expect(JSON.parse(bytes.toString()).insight.questions).toEqual([
     { questionId: id, subjectName: '', categories: [], difficultyLevel: '', markedForReview: false, seconds: id, place: 1 },
   ]);
+});
+
+it('has room for a typed answer of the longest text in any script', () => {
+  const subjects = [{ subjectName: '', questions: [{ id: 7, description: '', options: [] }] }];
+  const numbers = [
+    { ...{ questionId: 7, correctOptionId: 0, explanation: '' }, kind: 'numeric' as const, correctValue: { from: 1, to: 2 } },
+  ];
+  const made = resultTemplate({ ...paper, subjects }, { ...key, answers: numbers });
+  const values = ['\u0001', 'ह', '7'].map((sign) => sign.repeat(maxTypedNumber));
+  const read = values.map((value) => {
+    const answers = [{ ...answer(7, null, false), value }];
+    return JSON.parse(resultJson(made, summary, { assessmentId: 9, answers, timeTaken: 1, submitted: true }).toString()).questions[0];
+  });
+  expect(read).toMatchObject(values.map((value) => ({ selectedOptionId: null, value, marks: expect.any(Number) })));
+});
+
+it('has the passages of its paper', () => {
+  const passages = [{ id: 4, text: words }];
+  const body = { assessmentId: 9, answers: [], timeTaken: 1, submitted: true as const };
+  const result = JSON.parse(resultJson(resultTemplate({ ...paper, passages }, key), summary, body).toString());
+  expect(result.passages).toEqual(passages);
+  expect(Object.keys(result)).not.toContain('0');
+  expect(read([])).not.toHaveProperty('passages');
 });
 
 it('gives each question its own choice, and none to a question that was left out', () => {
