@@ -138,7 +138,7 @@ function DashboardOf({ profile, isLost }: { profile: Profile; isLost: boolean })
         aria-label={copy.dashboardWays}
         className="grid grid-cols-1 gap-2 max-sm:[&_a]:p-3 sm:[&_a]:px-4 sm:grid-cols-[repeat(auto-fit,minmax(13.5rem,1fr))] sm:gap-5"
       >
-        <WayCard sign="tests" to="/user/available-assessments" title={copy.availableAssessments} hint={copy.availableHint(isFirst)} />
+        <WayCard sign="tests" to="/user/available-assessments" title={copy.availableAssessments} hint={copy.availableHint} />
         <WayCard sign="results" to="/user/my-assessments" title={copy.pastAssessments} hint={copy.pastHint(waiting.length)} />
         <WayCard sign="profile" to="/user/profile-completion?edit" title={copy.profileSettings} hint={copy.profileHint} />
       </nav>

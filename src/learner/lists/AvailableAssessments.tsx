@@ -76,7 +76,8 @@ function Available({ uid }: { uid: string }) {
     return here ? { ...here, isReady: here.isReady && isWorkerReady } : null;
   };
   const empty = (
-    <EmptyState scene="tests" offer={{ name: copy.navTaken, to: '/user/my-assessments' }}>
+    // Without a result the other list is empty too, and would lead back.
+    <EmptyState scene="tests" {...(hasResults && { offer: { name: copy.navTaken, to: '/user/my-assessments' } })}>
       {copy.noneAvailable}
     </EmptyState>
   );

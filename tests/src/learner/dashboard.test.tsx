@@ -152,7 +152,6 @@ describe('the dashboard', () => {
     server.gives('/assessment/available?chances=1', [available({ id: 7, name: 'Mock 7' })]);
     await open(<Dashboard />);
     await eventually(() => byRole('heading', 'How it goes on'));
-    expect(text()).toContain('Take your first one');
     expect(text()).toContain('Start hereMock 725 questions · 30 minYour result explains every answer.');
     await eventually(() => byRole('button', 'Set the day of your exam'));
     await eventually(() => expect(text()).toContain('A few minutes today are a good start.'));

@@ -97,7 +97,7 @@ export const words = {
   timeCodeLead: 'Read this code aloud to learners without a network: they type it beside the clock of the exam.',
   noTimeCode: 'This paper has no time code, since it was never sealed: devices without a network do not hear of more time.',
   forWhom: 'For whom',
-  everybody: 'Everybody',
+  everybody: 'All who sit this test',
   oneLearner: 'One learner',
   findLearner: 'Learner: name, email or phone',
   noLearner: 'No learner was found.',

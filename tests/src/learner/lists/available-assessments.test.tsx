@@ -267,6 +267,10 @@ describe('available assessments', () => {
     server.gives(list, []);
     await open(<AvailableAssessments />);
     await eventually(() => expect(text()).toContain('No new assessments available right now.'));
+    // Both lists are empty: neither leads to the other and back.
+    expect(allByRole('link', 'My Assessments')).toEqual([]);
+    await device.summaries.put({ ...summary(), uid: 'asha' });
+    await eventually(() => byRole('link', 'My Assessments'));
   });
 
   it('are readable offline, with a short note, and refresh when the network returns', async () => {
