@@ -202,7 +202,11 @@ const groups = [
     name: 'starts',
     folders: ['src/runner/(outbox/tell-starts|seal/time-code)', 'src/api/seldom/call-scheduled', 'src/ui/schedule/CodeForm'],
   },
-  { name: 'filed', folders: ['src/(runner/screens/sitting/(FiledElsewhere|HandedIn)|app/HandedInByOther)'] },
+  // What stands in the place of a paper that is not sat here.
+  {
+    name: 'filed',
+    folders: ['src/(runner/screens/(sitting/(FiledElsewhere|HandedIn|PaperLost)|start/PaperAbsent)|app/HandedInByOther)'],
+  },
   { name: 'kinds', folders: ['src/copy/use-kinds-copy'] },
   { name: 'hall', folders: ['src/copy/use-hall-copy', 'src/runner/screens/sitting/KeysDialog'] },
   { name: 'palette', folders: ['src/runner/screens/palette/(PaletteSheet|rove)'] },

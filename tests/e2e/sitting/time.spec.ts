@@ -142,7 +142,7 @@ test('an attempt whose time ends while the app shows another page is handed in b
   const { learner } = await sitting(portal, page, 'Gita', 5);
   const lookUps = portal.api.records(/GET .*\/users\/role\//);
   await page.goto('/user/dashboard');
-  const running = page.getByText('The timer is running');
+  const running = page.getByText(/^The timer of “.+” is running\.$/);
   await expect(running).toBeVisible();
   // A sign-in that is confirmed only now would look at the attempts anew.
   await expect.poll(() => lookUps.length).toBeGreaterThan(0);

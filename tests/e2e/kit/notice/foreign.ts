@@ -30,8 +30,9 @@ export async function englishOn(page: Page, data: ReadonlySet<string>): Promise<
 /** Collects every text that the server gives to a page from now on: of questions, people and tests. */
 export function collects(page: Page, data: Set<string>): void {
   const add = (value: unknown): void => {
-    // A formula parts the text around it, and a table its cells.
-    if (typeof value === 'string') for (const part of [value, ...value.split(/\n|, |\$+|\|/)]) data.add(part.trim());
+    // A formula parts the text around it and takes the signs right after it along, and a table parts its cells.
+    if (typeof value === 'string')
+      for (const part of [value, ...value.split(/\n|, |\$+|\|/)]) data.add(part.trim()).add(part.replace(/^\S+\s/, '').trim());
     else if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) add(inner);
   };
   page.on('response', async (reply) => {
