@@ -69,7 +69,7 @@ export const homeCopy = {
   nextResult: (name: string, time: string) => `Result of “${name}”: ${time}`,
   today: (time: string) => `today, ${time}`,
   moreAwaited: (count: number) => (count === 1 ? 'One more result comes later.' : `${count} more results come later.`),
-  availableHint: 'What your institute offers now',
+  availableHint: 'Tests to take',
   pastAssessments: 'My Past Assessments',
   pastHint: (waiting: number) => (waiting === 0 ? 'Scores and explanations' : `${waiting} waiting to be sent`),
   profileHint: 'Name and contact details',

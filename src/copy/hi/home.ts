@@ -58,7 +58,7 @@ export const homeCopyHi: HomeCopy = {
   nextResult: (name, time) => `“${name}” का परिणाम: ${time}`,
   today: (time) => `आज, ${time}`,
   moreAwaited: (count) => (count === 1 ? 'एक और परिणाम बाद में आएगा।' : `${count} और परिणाम बाद में आएँगे।`),
-  availableHint: 'आपके संस्थान के अभी के टेस्ट',
+  availableHint: 'देने के लिए टेस्ट',
   pastAssessments: 'मेरे पिछले टेस्ट',
   pastHint: (waiting) => (waiting === 0 ? 'अंक और व्याख्याएँ' : waiting === 1 ? '1 भेजा जाना बाकी है' : `${waiting} भेजे जाने बाकी हैं`),
   profileHint: 'नाम, ईमेल, फ़ोन, स्थान',
