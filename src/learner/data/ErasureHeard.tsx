@@ -20,7 +20,7 @@ async function hearErasure(db: Device, uid: string): Promise<void> {
   const problem = problemIn(reply.status, await reply.json());
   if (problem?.reason?.code !== 'account-erased' || problem.from !== portalMark) return;
   const { code, message } = problem;
-  // An exam that was under way here is taken from nobody any more, either.
+  // The portal takes no hand-in of this person any more, not of an exam under way here either.
   await db.people.update(uid, { isErased: true });
   await db.parcels
     .where('uid')

@@ -40,7 +40,7 @@ export async function lookUp(call: Client, who: VerifiedPerson, remembered: Reme
   return { person, roleFrom: isErased ? 'erased' : known ? 'device' : 'nobody', isWhole: isErased, waitMs };
 }
 
-/** Of a profile that neither server nor device has named, nobody knows whether there is none. */
+/** A profile that neither the server nor the device has named may still exist. */
 const unheard = (profile: Profile | null, isWhole: boolean): Pick<Person, 'isUnheard'> =>
   isWhole || profile !== null ? {} : { isUnheard: true };
 

@@ -40,7 +40,7 @@ test('a learner downloads the own data and deletes the account; the parcel that 
   await phone.goto('/user/outbox');
   await expect(phone.getByText('This account was deleted, with all its data.')).toBeVisible();
   expect(portal.submissionsOf(learner)).toEqual([]);
-  // Nobody waits for it any more: the log-in, which this person can still see here, does not speak of it.
+  // No hand-in of an erased person is waited for: the log-in names none.
   const other = await phone.context().newPage();
   await other.goto('/user/login');
   await expect(other.getByRole('tab', { name: 'Email' })).toBeVisible();

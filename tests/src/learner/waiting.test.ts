@@ -35,7 +35,7 @@ describe('what waits on a device', () => {
     expect(await waitingHere(db, Date.now())).toEqual({ underWay: 0, unsent: 2 });
   });
 
-  it('counts nothing of a person whom the server has erased: nobody takes it any more', async () => {
+  it('counts nothing of a person whom the server has erased: the server takes no submission of that person', async () => {
     const erased = { ...parcel('asha', 1, 'refused'), cause: 'erased' as const };
     const db = await deviceWith([erased, parcel('bala', 2), parcel('chitra', 3)], [{ ...personAs('bala'), isErased: true }]);
     expect(await waitingHere(db, Date.now())).toEqual({ underWay: 0, unsent: 1 });
