@@ -6,6 +6,7 @@ import { ApiError } from '../../api/client';
 import { useMissing } from '../../pictures/use-missing';
 import { Loading } from '../../ui/controls/Loading';
 import { lazyPart } from '../../ui/on-demand';
+import { shownAt } from '../attempt/sections/windows';
 import { askToPersist } from '../device/persistence';
 import { isSealed } from '../device/sealed-paper';
 import { fetchHall, HallOnDemand } from './hall/HallOnDemand';
@@ -112,7 +113,8 @@ export function RunnerPage({ uid, assessmentId, isPreview = false, timePercent, 
     case 'taking':
     case 'handing-in': {
       if (paper === null || attempt === null) return <Loading />;
-      const sitting: SittingProps = { runner, state: { ...state, paper, attempt }, habits, onHabit: changeHabit, onTakeOver: takeOver };
+      const shown = { ...state, paper, attempt, now: shownAt(attempt, state.now) };
+      const sitting: SittingProps = { runner, state: shown, habits, onHabit: changeHabit, onTakeOver: takeOver };
       return isHall ? inHall(paper, sitting) : <Taking {...sitting} />;
     }
     case 'over':

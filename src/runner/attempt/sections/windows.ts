@@ -75,3 +75,12 @@ export function windowOf(attempt: Windowed, questionId: number): SectionWindow {
 /** Whether an answer to a question counts that is stamped `at`: only in the window of its section. */
 export const isInWindow = (attempt: Windowed, questionId: number, at: number): boolean =>
   windowAt(attempt, at).questionIds.includes(questionId);
+
+/**
+ * Returns the time that a screen shows. A doubtful clock moves an attempt on only after the server was asked; until then the screen stays in the section of its
+ * question, whose window is over.
+ */
+export function shownAt(attempt: Windowed & { currentQuestionId: number }, now: number): number {
+  const { until } = windowOf(attempt, attempt.currentQuestionId);
+  return until < attempt.deadline ? Math.min(now, until - 1) : now;
+}

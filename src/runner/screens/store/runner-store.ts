@@ -224,7 +224,9 @@ export function createRunner(parts: RunnerOptions): Runner {
     setState({ attempt: stored, ...(isOver && { isFiled: true, isJustFiled: true }) });
   }
 
-  /** The device's clock alone ends no attempt, and no section, while the server can be asked. */
+  /** Whether a clock that is unsure says that the attempt or its section is over: it alone ends neither while the server can be asked. */
+  const isInDoubt = (current: Attempt): boolean => !clock.isSure() && step(current, { type: 'ticked', at: time.now() }) !== current;
+
   async function tickWhenSettled(): Promise<void> {
     await time.settle();
     const { isOurs } = getState();
@@ -243,6 +245,15 @@ export function createRunner(parts: RunnerOptions): Runner {
     const { isOurs } = getState();
     if (clock.isSure() && isOurs) setNext(step(current, time.tick()));
     else if (isOurs || at >= current.deadline) void tickWhenSettled();
+  }
+
+  function apply(move: ScreenEvent): void {
+    const current = attempt();
+    if (current === null || !getState().isOurs) return;
+    const next = step(current, { ...move, at: time.now() });
+    if (next !== current) setNext(next);
+    // The time of the last tick lies before the section that begins now: the screen would show the ended one until the next tick.
+    if (move.type === 'finished') tick();
   }
 
   /** The last start is that of the chance, and a common end is counted from it. */
@@ -330,11 +341,9 @@ export function createRunner(parts: RunnerOptions): Runner {
     dispatch: (move) => {
       if (move.type === 'ticked') return tick();
       const current = attempt();
-      if (current === null || !getState().isOurs) return;
-      const next = step(current, { ...move, at: time.now() });
-      if (next !== current) setNext(next);
-      // The time of the last tick lies before the section that begins now: the screen would show the ended one until the next tick.
-      if (move.type === 'finished') tick();
+      // Minutes are on the disk before they are told.
+      if (current !== null && move.type !== 'extended' && isInDoubt(current)) void time.settle().then(() => apply(move));
+      else apply(move);
     },
   };
 

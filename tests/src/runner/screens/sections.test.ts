@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Paper } from '../../../../contract/assessment/assessment';
 import { step } from '../../../../src/runner/attempt/attempt';
 import { visitedIn } from '../../../../src/runner/attempt/hall';
+import { shownAt } from '../../../../src/runner/attempt/sections/windows';
 import { withNewsOf } from '../../../../src/runner/device/journal';
 import { attemptOn } from '../../../../src/runner/device/shelf';
 import { handInOverdue } from '../../../../src/runner/outbox/overdue';
@@ -114,6 +115,38 @@ describe('a sitting with locked sections', () => {
     learner.looksAtTheClock();
     expect(learner.attempt().currentQuestionId).toBe(101);
     expect([...visitedIn(learner.attempt())]).toEqual([101]);
+  });
+
+  it('stays on screen in the section of its question, and takes the answer, while the server is asked about a doubtful clock', async () => {
+    const phone = new Phone();
+    let answer: () => void = () => undefined;
+    const reply = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const learner = await sits(locked(), { phone, askTime: () => reply.then(() => phone.hearsServer(-20)) });
+    phone.hearsServer();
+    phone.sleeps(20);
+    learner.looksAtTheClock();
+    const at = shownAt(learner.attempt(), learner.runner.getState().now);
+    expect(currentOf(sectionsShown(locked(), learner.attempt(), at), learner.attempt(), at)?.name).toBe('Section 1');
+    learner.chooses('Q1', 'C');
+    learner.chooses('Q1', 'D');
+    expect(learner.attempt()).toMatchObject({ currentQuestionId: 101, standings: {} });
+    answer();
+    await until(() => learner.attempt().standings[101]?.selectedOptionId === 4);
+    expect([...visitedIn(learner.attempt())]).toEqual([101]);
+  });
+
+  it('takes no answer to a section that is over by the server, which was asked about a doubtful clock', async () => {
+    const phone = new Phone();
+    const learner = await sits(locked(), { phone, askTime: () => phone.hearsServer() });
+    phone.hearsServer();
+    phone.sleeps(20);
+    learner.chooses('Q1', 'C');
+    await until(() => learner.attempt().currentQuestionId === 103);
+    learner.chooses('Q3', 'B');
+    await until(() => learner.attempt().standings[103] !== undefined);
+    expect(Object.keys(learner.attempt().standings)).toEqual(['103']);
   });
 
   it('counts extra time by section', async () => {
