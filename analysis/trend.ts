@@ -1,4 +1,5 @@
 import type { ResultSummary } from '../contract/assessment/assessment';
+import { dayMs } from '../contract/fields/times';
 
 /** One assessment of the trend. */
 export interface TrendPoint {
@@ -63,7 +64,7 @@ export interface LastWeek {
   before: number | null;
 }
 
-const weekMs = 7 * 86_400_000;
+const weekMs = 7 * dayMs;
 
 const meanOf = (points: readonly TrendPoint[]): number => points.reduce((sum, { share }) => sum + share, 0) / points.length;
 

@@ -1,6 +1,6 @@
+import { dayEnd } from '../../contract/fields/local-days';
 import type { StudyPlan } from './plan';
 import { dueUntil, type Revision } from './revisions';
-import { dayEnd } from './week';
 
 /** What a person chose to see of Revise; null: everything. */
 export type Narrowed = { [Key in 'assessmentId' | 'subjectName' | 'difficultyLevel']: Revision[Key] | null };

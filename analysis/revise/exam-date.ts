@@ -1,3 +1,4 @@
+import { startOf } from '../../contract/fields/local-days';
 import { dayMs } from '../../contract/fields/times';
 import { daysBetween, type Memory, type Trace } from './trace';
 
@@ -5,12 +6,6 @@ import { daysBetween, type Memory, type Trace } from './trace';
 export const lastLookDays = 14;
 /** So many answers a day are asked for before an exam: about 40 minutes. */
 export const dailyMost = 60;
-
-/** The first moment of a day, `2027-01-31`, in the device's time zone. Epoch milliseconds. */
-export function startOf(date: string): number {
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-  return new Date(year, month - 1, day).getTime();
-}
 
 /** The first moment of the day of an exam as long as it is ahead; null: none is. */
 export function examAhead(date: string | null, now: number): number | null {

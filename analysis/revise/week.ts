@@ -1,16 +1,5 @@
+import { dayEnd, dayStart } from '../../contract/fields/local-days';
 import type { PracticeEvent } from '../../contract/practice/events';
-
-/** The first moment of the local day that has a time, moved by days. */
-function dayStart(at: number, days = 0): number {
-  const day = new Date(at);
-  return new Date(day.getFullYear(), day.getMonth(), day.getDate() + days).getTime();
-}
-
-/** The last millisecond of the local day. Epoch milliseconds. */
-export const dayEnd = (now: number): number => dayStart(now, 1) - 1;
-
-/** How many midnights of the device's time zone lie between two times: 0 today, 1 for yesterday or tomorrow. A day may have 23 or 25 hours. */
-export const midnightsBetween = (from: number, to: number): number => Math.round((dayStart(to) - dayStart(from)) / 86_400_000);
 
 /** How many days ago Monday was. */
 const sinceMonday = (now: number): number => (new Date(now).getDay() + 6) % 7;

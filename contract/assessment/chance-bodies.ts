@@ -3,6 +3,7 @@ import { carried } from '../faults/issue';
 import { listOf, requiredLine } from '../fields/fields';
 import { IdSchema, TimeSchema } from '../fields/id';
 import { maxItems, maxLength } from '../fields/limits';
+import { dayMs } from '../fields/times';
 import { UidSchema } from '../people/people';
 import { afterKeys, chanceCounts } from './chance';
 
@@ -15,7 +16,7 @@ const wantedUids = v.optional(listOf(UidSchema, maxItems.groups));
 const wantedGroupIds = v.optional(listOf(IdSchema, maxItems.groups));
 
 /** How long a chance stays open where nobody says until when, in milliseconds. */
-export const usualChanceMs = 7 * 24 * 60 * 60_000;
+export const usualChanceMs = 7 * dayMs;
 
 /**
  * Body of `POST /assessment/:id/again`: opens an assessment once more for these learners and the learners of these groups (ADR 78). Who has an open chance keeps

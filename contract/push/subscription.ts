@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { carried } from '../faults/issue';
 import { whole } from '../fields/fields';
 import { TimeSchema } from '../fields/id';
+import { dayMs } from '../fields/times';
 
 /**
  * Bounds of news by web push: the devices of one person, and the characters of an address that a browser names. A test is told of `aheadMs` before it opens.
@@ -9,7 +10,7 @@ import { TimeSchema } from '../fields/id';
  */
 export const pushLimits = {
   ...{ devices: 10, endpoint: 1_000, aheadMs: 60 * 60_000 },
-  ...{ due: 10_000, offset: 14 * 60, dueAheadMs: 400 * 24 * 60 * 60_000 },
+  ...{ due: 10_000, offset: 14 * 60, dueAheadMs: 400 * dayMs },
 } as const;
 
 /** Where a push service takes messages for one browser: the server calls it, so it says which addresses it calls (`server/rules/news/push-endpoint.ts`). */

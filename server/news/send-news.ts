@@ -1,4 +1,4 @@
-import { isoOf } from '../../contract/fields/times';
+import { dayMs, isoOf } from '../../contract/fields/times';
 import { type PushNews, recipientOf } from '../../contract/push/news';
 import type { DeviceSubscription } from '../../contract/push/subscription';
 import { ownDay, untilNight } from '../rules/news/revise-news-times';
@@ -51,9 +51,8 @@ const patience = 8;
 /** More than a report has answers. */
 const answers = 10_000;
 
-const day = 24 * 60 * 60_000;
 /** How long the portal remembers what it sent. */
-const rememberedMs = 90 * day;
+const rememberedMs = 90 * dayMs;
 
 /** Works through a list, so many at once. */
 async function inParallel<T>(list: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
@@ -160,7 +159,7 @@ export function newsSender({ store, deliver, mayReadOwn, now }: NewsParts): News
           return told;
         },
         news: { code: 'results-out', id, title },
-        terms: { ttl: (3 * day) / 1_000, topic: `results-${id}`, urgency: 'normal' },
+        terms: { ttl: (3 * dayMs) / 1_000, topic: `results-${id}`, urgency: 'normal' },
       });
     },
 
@@ -193,7 +192,7 @@ export function newsSender({ store, deliver, mayReadOwn, now }: NewsParts): News
         circle: { uid: report.uid },
         among: async (page) => page,
         news: { code: 'report-answered' },
-        terms: { ttl: (3 * day) / 1_000, topic: `report-${report.id}`, urgency: 'normal' },
+        terms: { ttl: (3 * dayMs) / 1_000, topic: `report-${report.id}`, urgency: 'normal' },
       });
     },
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { isoOf } from '../../contract/fields/times';
+import { dayMs, isoOf } from '../../contract/fields/times';
 import type { WebhookMessage } from '../../contract/institute/webhook';
 import { webhookPause } from '../rules/news/webhook-pauses';
 import { laterRelease } from '../rules/schedule/readable';
@@ -43,7 +43,7 @@ export interface WebhookParts {
 }
 
 /** How long the portal remembers what it sent: longer than an event can come again. */
-const rememberedMs = 90 * 24 * 60 * 60_000;
+const rememberedMs = 90 * dayMs;
 
 const newId = (): string => `msg_${randomBytes(18).toString('base64url')}`;
 const isTaken = (status: number | null): boolean => status !== null && status >= 200 && status <= 299;

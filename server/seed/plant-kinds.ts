@@ -1,10 +1,9 @@
+import { dayMs } from '../../contract/fields/times';
 import type { QuestionDraft } from '../../contract/question/question';
 import { generate } from '../assessments/generate';
 import { insertQuestions } from '../store/bank/questions';
 import type { Tx } from '../store/engine/store';
 import type { Find } from './find';
-
-const day = 24 * 60 * 60 * 1000;
 
 /** The title of the test, by which its submissions are planted. */
 export const kindTest = 'JEE-Style Practice (JEE जैसा अभ्यास)';
@@ -28,7 +27,7 @@ export async function plantKinds(
   const order = {
     name: kindTest,
     description: 'Twelve questions in the manner of JEE and GATE: one right option, several right options, and numbers that you type.',
-    createdAt: now - 2 * day,
+    createdAt: now - 2 * dayMs,
     durationInMinutes: 25,
     instructions: 'Partial marking: +1 for each right option, −2 if any is wrong. A wrong number costs nothing.',
     marks: { perCorrect: 4, perWrong: 1 },

@@ -1,4 +1,5 @@
 import { usualPercent } from '../../contract/fields/limits';
+import { dayMs, hourMs } from '../../contract/fields/times';
 import { assemble } from '../assessments/generate';
 import { openPaperCache, type PaperCache } from '../assessments/paper-cache';
 import { gradedSubmission } from '../handlers/shared/graded-submission';
@@ -15,8 +16,6 @@ import type { SeedTest } from './shape';
 import { simulated } from './simulated';
 import { weeklyTests } from './weekly-tests';
 
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
 /** More than a seeded category holds. */
 const all = 300;
 
@@ -31,7 +30,7 @@ async function plantTest(tx: Tx, test: SeedTest, find: Find, now: number, random
   for (const { name, category } of test.subjects)
     subjects.push({ subjectName: name, questionIds: await questionsOf(tx, find(category), test, random) });
   const { name, description, durationInMinutes, marks } = test;
-  const plan = { name, description, durationInMinutes, marks, instructions: '', createdAt: now - test.ageInDays * day };
+  const plan = { name, description, durationInMinutes, marks, instructions: '', createdAt: now - test.ageInDays * dayMs };
   return (await assemble(tx, plan, subjects)).id;
 }
 
@@ -61,11 +60,11 @@ async function submissionsOf(papers: PaperCache, id: number, takers: Taker[], ra
 
 function takersOf(test: SeedTest, now: number, random: () => number): Taker[] {
   const { afterDays, ability } = test.demoLearner;
-  const madeAt = now - test.ageInDays * day;
+  const madeAt = now - test.ageInDays * dayMs;
   const others = test.isTakenByAll ? learners : [];
   return [
-    { uid: demoLearner.uid, ability, submittedAt: madeAt + afterDays * day },
-    ...others.map(({ uid }) => ({ uid, ability: 0.25 + 0.65 * random(), submittedAt: madeAt + Math.round(random() * 4 * day) + hour })),
+    { uid: demoLearner.uid, ability, submittedAt: madeAt + afterDays * dayMs },
+    ...others.map(({ uid }) => ({ uid, ability: 0.25 + 0.65 * random(), submittedAt: madeAt + Math.round(random() * 4 * dayMs) + hourMs })),
   ];
 }
 
@@ -74,7 +73,7 @@ async function takersOfKinds(store: Store, now: number, random: () => number): P
   const { id } = await store.db.selectFrom('assessments').select('id').where('name', '=', kindTest).executeTakeFirstOrThrow();
   return {
     id,
-    takers: learners.map(({ uid }) => ({ uid, ability: 0.2 + 0.6 * random(), submittedAt: now - Math.round(random() * 40 * hour) })),
+    takers: learners.map(({ uid }) => ({ uid, ability: 0.2 + 0.6 * random(), submittedAt: now - Math.round(random() * 40 * hourMs) })),
   };
 }
 

@@ -1,3 +1,4 @@
+import { dayMs } from '../../contract/fields/times';
 import { generate } from '../assessments/generate';
 import { treeFrom } from '../rules/bank/tree';
 import { allCategories, insertCategory } from '../store/bank/categories';
@@ -11,8 +12,6 @@ import { type Find, finderOf } from './find';
 import { plantPictures } from './pictures';
 import { plantKinds } from './plant-kinds';
 import type { SeedCategory } from './shape';
-
-const day = 24 * 60 * 60 * 1000;
 
 /** Another process planted in the same moment. */
 class Overtaken extends Error {}
@@ -32,7 +31,7 @@ function plantExam(tx: Tx, find: Find, now: number): Promise<ExamRow> {
 
 function orderFor(seed: (typeof assessments)[number], planted: ExamRow, find: Find, now: number) {
   const { name, description } = seed;
-  const dated = { name, description, createdAt: now - seed.ageInDays * day };
+  const dated = { name, description, createdAt: now - seed.ageInDays * dayMs };
   if (seed.kind === 'exam') {
     const marks = { perCorrect: planted.marksPerCorrect, perWrong: planted.negativeMarksPerWrong };
     const subjects = planted.subjects.map((subject) => ({ ...subject, field: subject.name }));

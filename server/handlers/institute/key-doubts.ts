@@ -1,12 +1,13 @@
 import { isKeyInDoubt } from '../../../contract/assessment/statistics';
 import type { Today } from '../../../contract/assessment/today';
+import { dayMs } from '../../../contract/fields/times';
 import type { Cohorts } from '../../assessments/cohorts';
 import type { Db } from '../../store/engine/store';
 import { handedInLately } from '../../store/institute/waiting';
 
 /** Assessments that are looked at, and how far back. */
 const most = 10;
-const lookBackMs = 14 * 24 * 60 * 60 * 1000;
+const lookBackMs = 14 * dayMs;
 /** What is not counted by then is told as it was counted before, or at the next request: counting 5,000 hand-ins anew takes seconds. Milliseconds. */
 const patienceMs = 40;
 

@@ -2,6 +2,7 @@ import type { Reply } from '../../../contract/calls/calls';
 import { practiceCalls } from '../../../contract/calls/practice-calls';
 import { portalMark } from '../../../contract/calls/problem';
 import { practiceLimits } from '../../../contract/fields/limits';
+import { dayMs } from '../../../contract/fields/times';
 import { digestOf } from '../../../contract/practice/digest';
 import type { LogState, PracticeEvent } from '../../../contract/practice/events';
 import { ApiError } from '../../api/client';
@@ -20,7 +21,7 @@ export interface LogServer {
 /** An answer that was not taken back for so long is sent, although its screen was left without a word. */
 const openMs = 10 * 60_000;
 /** What the server refused is tried again after so long: a release that was taken back may come again. */
-const refusedMs = 24 * 60 * 60_000;
+const refusedMs = dayMs;
 
 const rowsIn = (study: Study, uid: string, state: PracticeRow['state']) => study.practice.where('[uid+state]').equals([uid, state]);
 

@@ -1,5 +1,6 @@
 import { ownReportCalls } from '../../../contract/calls/own-report-calls';
 import type { ProblemCode } from '../../../contract/calls/problem';
+import { dayMs } from '../../../contract/fields/times';
 import type { Report, ReportDraft } from '../../../contract/question/report';
 import { callsOf } from '../calls-of';
 import { type ReportHere, type Study, study } from '../device/study';
@@ -14,7 +15,7 @@ export interface ReportServer {
 }
 
 /** What the server refused is tried again after so long, milliseconds: a release that was taken back may come again. */
-const refusedMs = 24 * 60 * 60_000;
+const refusedMs = dayMs;
 
 /** What the server says of a report. What the person has read of it stays. */
 const asSent = (uid: string, { id: _, ...report }: Report, { read }: Pick<ReportHere, 'read'> = {}): ReportHere => ({

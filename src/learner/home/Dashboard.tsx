@@ -20,6 +20,7 @@ import { CopyNote } from '../offline/CopyNote';
 import { ElsewhereNote } from '../outbox/ElsewhereNote';
 import { SignedIn } from '../SignedIn';
 import { mayHaveSample } from '../sample/may-have-sample';
+import { handInTimes } from '../score/hand-ins';
 import { statsOf } from '../score/stats';
 import { AwaitedLine } from './AwaitedLine';
 import { FirstDay } from './FirstDay';
@@ -97,8 +98,7 @@ function DashboardOf({ profile, isLost }: { profile: Profile; isLost: boolean })
   const [soonest, ...later] = awaited
     .filter(({ resultsAt }) => Date.parse(resultsAt) > now)
     .toSorted((a, b) => Date.parse(a.resultsAt) - Date.parse(b.resultsAt));
-  const sent = [...results, ...awaited].map(({ submittedAt }) => Date.parse(submittedAt));
-  const handIns = isKnown ? [...sent, ...waiting.map(({ handedInAt }) => handedInAt)] : null;
+  const handIns = isKnown ? handInTimes([...results, ...awaited], waiting) : null;
   return (
     <Page title={copy.welcomeBack(profile.firstName)}>
       {(profile.noticeVersion ?? 0) < noticeVersion && <PrivacyNoticeNote profile={profile} />}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { examDateOf } from '../../../analysis/practice';
-import { startOf } from '../../../analysis/revise/exam-date';
-import { activeDays as activeDaysIn, midnightsBetween, weekOf } from '../../../analysis/revise/week';
+import { activeDays as activeDaysIn, weekOf } from '../../../analysis/revise/week';
+import { daysUntil, startOf } from '../../../contract/fields/local-days';
 import { useCopy } from '../../copy/use-copy';
 import { usePlanCopy } from '../../copy/use-plan-copy';
 import { trustedClock } from '../../runner/device/trusted-clock';
@@ -35,7 +35,7 @@ export function ExamAndWeek({ uid, handIns, inDays, activeDays }: Props) {
   const events = useLive(uid, () => eventsOf(study, uid));
   if (events === undefined) return null;
   const date = examDateOf(events);
-  const days = date === null ? -1 : midnightsBetween(now, startOf(date));
+  const days = date === null ? -1 : daysUntil(date, now);
   const ahead = date !== null && days >= 0 ? date : null;
   const week = weekOf(events, handIns ?? [], now);
   return (

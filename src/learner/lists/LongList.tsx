@@ -2,10 +2,10 @@ import { type MouseEvent, type ReactNode, startTransition, useDeferredValue, use
 import { useSearchParams } from 'react-router-dom';
 import { useListCopy } from '../../copy/use-list-copy';
 import { Select, TextField } from '../../ui/controls/Field';
+import { matching } from '../../ui/matching';
 import { useFigures } from '../figures';
 import { FarRow } from './FarRow';
 import type { RowGroup } from './grouping';
-import { matching } from './matching';
 import { useNear } from './use-near';
 import { Cards } from './view/Cards';
 

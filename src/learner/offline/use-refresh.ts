@@ -29,11 +29,11 @@ interface Source<T> {
 
 const quietMs = 30_000;
 
-type Standing = Omit<Refresh, 'refresh'>;
+type Refreshed = Omit<Refresh, 'refresh'>;
 
-const without = (freshness: Freshness): Standing => ({ freshness, status: null, problem: null });
+const without = (freshness: Freshness): Refreshed => ({ freshness, status: null, problem: null });
 
-function standingAfter(error: unknown): Standing {
+function refusedBy(error: unknown): Refreshed {
   if (!(error instanceof ApiError)) return without('failed');
   const { kind, status, problem } = error;
   if (kind !== 'problem') return { freshness: 'offline', status, problem };
@@ -46,7 +46,7 @@ function standingAfter(error: unknown): Standing {
  */
 export function useRefresh<T>({ key, load, keep, atTouch = false }: Source<T>): Refresh {
   const [asked, setAsked] = useState(0);
-  const [standing, setStanding] = useState<Standing & { turn: string | null }>();
+  const [refreshed, setRefreshed] = useState<Refreshed & { turn: string | null }>();
   const turn = key === null ? null : `${key} ${asked}`;
   const loadNow = useEffectEvent(load);
   const keepNow = useEffectEvent(keep);
@@ -66,11 +66,12 @@ export function useRefresh<T>({ key, load, keep, atTouch = false }: Source<T>): 
         const reply = await loadNow();
         // A late reply may belong to a person who has left.
         if (ownRun !== latest) return;
+        tries = 0;
         await keepNow(reply);
-        if (ownRun === latest) setStanding({ turn, ...without('fresh') });
+        if (ownRun === latest) setRefreshed({ turn, ...without('fresh') });
       } catch (error) {
         if (ownRun !== latest) return;
-        setStanding({ turn, ...standingAfter(error) });
+        setRefreshed({ turn, ...refusedBy(error) });
         const pauseMs = pauseAsked(error, tries);
         tries += 1;
         if (pauseMs !== null) later = setTimeout(run, pauseMs);
@@ -93,6 +94,6 @@ export function useRefresh<T>({ key, load, keep, atTouch = false }: Source<T>): 
     };
   }, [turn, atTouch]);
 
-  const { freshness, status, problem } = standing?.turn === turn ? standing : without('refreshing');
+  const { freshness, status, problem } = refreshed?.turn === turn ? refreshed : without('refreshing');
   return { freshness, status, problem, refresh: () => setAsked((n) => n + 1) };
 }

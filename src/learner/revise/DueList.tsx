@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Revision } from '../../../analysis/revise/revisions';
-import { midnightsBetween } from '../../../analysis/revise/week';
+import { midnightsBetween } from '../../../contract/fields/local-days';
 import { useListCopy } from '../../copy/use-list-copy';
 import { usePlanCopy } from '../../copy/use-plan-copy';
 import { useStudyCopy } from '../../copy/use-study-copy';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { startOf } from '../../../analysis/revise/exam-date';
-import { midnightsBetween } from '../../../analysis/revise/week';
+import { daysUntil, startOf } from '../../../contract/fields/local-days';
 import { useCopy } from '../../copy/use-copy';
 import { usePlanCopy } from '../../copy/use-plan-copy';
 import { Button } from '../../ui/controls/Button';
@@ -25,7 +24,7 @@ export function ExamDate({ uid, date, offered, now }: Props) {
   const copy = useCopy();
   const planCopy = usePlanCopy();
   const [isOpen, setOpen] = useState(false);
-  const days = date === null ? -1 : midnightsBetween(now, startOf(date));
+  const days = date === null ? -1 : daysUntil(date, now);
   const isAhead = date !== null && days >= 0;
   const dateText = (day: string) => timesIn(copy.locale, { dateStyle: 'long' }).format(startOf(day));
   return (

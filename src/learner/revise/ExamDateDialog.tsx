@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { dailyMost, startOf } from '../../../analysis/revise/exam-date';
-import { midnightsBetween } from '../../../analysis/revise/week';
+import { dailyMost } from '../../../analysis/revise/exam-date';
+import { daysUntil } from '../../../contract/fields/local-days';
 import { useCopy } from '../../copy/use-copy';
 import { usePlanCopy } from '../../copy/use-plan-copy';
 import { Button } from '../../ui/controls/Button';
@@ -28,7 +28,7 @@ export function ExamDateDialog({ uid, date, now, onClose }: Props) {
   };
   const save = () => {
     if (typed === '') return setFault(planCopy.dayMissing);
-    if (midnightsBetween(now, startOf(typed)) < 0) return setFault(planCopy.dayOver);
+    if (daysUntil(typed, now) < 0) return setFault(planCopy.dayOver);
     write(typed);
   };
   return (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type DueToday, subjectsOf } from '../../../analysis/revise/due-today';
-import { activeDays, midnightsBetween, type WeekDay } from '../../../analysis/revise/week';
+import { activeDays, type WeekDay } from '../../../analysis/revise/week';
+import { midnightsBetween } from '../../../contract/fields/local-days';
 import { usePlanCopy } from '../../copy/use-plan-copy';
 import { useStudyCopy } from '../../copy/use-study-copy';
 import { Button } from '../../ui/controls/Button';

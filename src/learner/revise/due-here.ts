@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie';
 import { dueTodayOf, everything } from '../../../analysis/revise/due-today';
 import { planOf } from '../../../analysis/revise/plan';
-import { midnightsBetween } from '../../../analysis/revise/week';
+import { midnightsBetween } from '../../../contract/fields/local-days';
 import { device } from '../../runner/device/db';
 import { trustedClock } from '../../runner/device/trusted-clock';
 import { study } from '../device/study';

@@ -2,8 +2,8 @@ import { answeredOf, isMistake, toldAs } from '../../../analysis/answers/answere
 import type { DueToday } from '../../../analysis/revise/due-today';
 import type { Revision, Why } from '../../../analysis/revise/revisions';
 import { drillOf } from '../../../analysis/revise/topics';
-import { midnightsBetween } from '../../../analysis/revise/week';
 import type { Result } from '../../../contract/assessment/assessment';
+import { midnightsBetween } from '../../../contract/fields/local-days';
 
 /** A question to be practised. */
 export interface Exercise {

@@ -1,8 +1,6 @@
 import { admitsToProfilePages } from '../../../contract/people/people';
+import { pauseAfter } from '../../api/wait-asked';
 import type { PersonLookup } from './look-up';
-
-const firstMs = 1_000;
-const longestMs = 30_000;
 
 /** Repeats a look-up of the person while the server has not answered. */
 export interface LookUpRetry {
@@ -13,8 +11,8 @@ export interface LookUpRetry {
 }
 
 /**
- * Calls `look` after a second, then after twice as long each time, up to half a minute, until the server has answered. Where the server asked for a wait, the
- * pause begins at its end, and is random: others were told the same time.
+ * Calls `look` after growing pauses until the server has answered. Where the server asked for a wait, the pause begins at its end, and is random: others were
+ * told the same time.
  */
 export function lookUpRetry(look: () => void): LookUpRetry {
   let tries = 0;
@@ -27,7 +25,7 @@ export function lookUpRetry(look: () => void): LookUpRetry {
     heard: ({ person, isWhole, waitMs }) => {
       if (isWhole || admitsToProfilePages(person.profile)) return stop();
       clearTimeout(timer);
-      const pauseMs = Math.min(longestMs, firstMs * 2 ** tries);
+      const pauseMs = pauseAfter(tries);
       timer = setTimeout(look, waitMs > 0 ? waitMs + Math.random() * pauseMs : pauseMs);
       tries += 1;
     },

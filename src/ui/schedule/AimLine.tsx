@@ -1,7 +1,7 @@
 import type { Aim } from '../../../contract/assessment/aim';
+import { daysUntil } from '../../../contract/fields/local-days';
 import { useCopy } from '../../copy/use-copy';
 import { useStartNotesCopy } from '../../copy/use-start-notes-copy';
-import { daysUntil } from './days-until';
 
 /** One for all rows of a list: to make one costs a slow phone tens of milliseconds. */
 const daysIn = new Map<string, Intl.DateTimeFormat>();

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { dueTodayOf, everything } from '../../../analysis/revise/due-today';
-import { dailyMost, daysUntilReturn, examAhead, gainOf, lastLookDays, startOf } from '../../../analysis/revise/exam-date';
+import { dailyMost, daysUntilReturn, examAhead, gainOf, lastLookDays } from '../../../analysis/revise/exam-date';
 import { planOf } from '../../../analysis/revise/plan';
 import { daysAfter } from '../../../analysis/revise/revisions';
+import { startOf } from '../../../contract/fields/local-days';
 import type { PracticeEvent } from '../../../contract/practice/events';
 import { memory } from '../../../src/learner/practice/memory';
 import { day, event, question, result, start } from './made';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { activeDays, dayEnd, midnightsBetween, weekOf } from '../../../analysis/revise/week';
+import { activeDays, weekOf } from '../../../analysis/revise/week';
+import { midnightsBetween } from '../../../contract/fields/local-days';
 import { day, event, start } from './made';
 
 it('counts the days of this week on which something was answered or handed in, each once', () => {
@@ -17,17 +18,4 @@ it('tells of each day of this week whether something was practised or handed in,
   expect(week.map(({ isActive }) => isActive)).toEqual([true, false, true, false, false, false, false]);
   expect(week.map(({ is }) => is)).toEqual(['past', 'past', 'today', 'ahead', 'ahead', 'ahead', 'ahead']);
   expect(week.map(({ at }) => midnightsBetween(start, at))).toEqual([0, 1, 2, 3, 4, 5, 6]);
-});
-
-it('ends a day before the next one begins', () => {
-  expect(new Date(dayEnd(start)).getDate()).toBe(new Date(start).getDate());
-  expect(new Date(dayEnd(start) + 1).getHours()).toBe(0);
-});
-
-it('counts the midnights between two times, however many hours lie between them', () => {
-  const at = (date: number, hour: number) => new Date(2026, 2, date, hour).getTime();
-  expect(midnightsBetween(at(2, 9), at(2, 23))).toBe(0);
-  expect(midnightsBetween(at(2, 23), at(3, 0))).toBe(1);
-  expect(midnightsBetween(at(2, 0), at(3, 23))).toBe(1);
-  expect(midnightsBetween(at(2, 9), at(31, 9))).toBe(29);
 });

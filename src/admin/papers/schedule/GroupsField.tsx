@@ -1,12 +1,12 @@
 import { useContext, useState } from 'react';
-import { wordsOf } from '../../../../contract/fields/fold';
 import { admittedOf, type LearnerGroup } from '../../../../contract/people/groups';
 import { Choice } from '../../../ui/controls/Choice';
 import { TextField } from '../../../ui/controls/Field';
 import { Link } from '../../../ui/link/Link';
+import { matching } from '../../../ui/matching';
 import { useReply } from '../../kit/calls/use-reply';
-import { matching, mostUnsearched } from '../../kit/form/matching-groups';
 import { AdminGroups } from '../../kit/rights/use-may';
+import { mostUnsearched } from '../../people/list/GroupBoxes';
 import { usePapersCopy } from '../../words/use-papers-copy';
 
 interface Props {
@@ -40,7 +40,7 @@ export function GroupsField({ isForSome, chosen, hint, onChange, ...rest }: Prop
     );
   const groups = all ?? [];
   const size = groups.filter(({ id }) => chosen.includes(id)).reduce((sum, group) => sum + sizeOf(group), 0);
-  const found = matching(groups, wordsOf(find));
+  const found = matching(groups, ({ name }) => name, find);
   const toggle = (id: number) =>
     onChange({
       isForSome: true,
@@ -69,7 +69,7 @@ export function GroupsField({ isForSome, chosen, hint, onChange, ...rest }: Prop
           {groups.length > mostUnsearched && (
             <TextField label={copy.find} type="search" value={find} onChange={(event) => setFind(event.target.value)} />
           )}
-          {wordsOf(find).length > 0 && found.length > 1 && (
+          {find.trim() !== '' && found.length > 1 && (
             <Choice checked={found.every(({ id }) => chosen.includes(id))} onChange={({ target }) => turnFound(target.checked)}>
               {copy.allFound(found.length)}
             </Choice>

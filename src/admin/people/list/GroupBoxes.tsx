@@ -1,10 +1,12 @@
 import { useState } from 'react';
-import { wordsOf } from '../../../../contract/fields/fold';
 import { Choice } from '../../../ui/controls/Choice';
 import { TextField } from '../../../ui/controls/Field';
+import { matching } from '../../../ui/matching';
 import { useReply } from '../../kit/calls/use-reply';
-import { matching, mostUnsearched } from '../../kit/form/matching-groups';
 import { usePeopleCopy } from '../../words/use-people-copy';
+
+/** More groups than these can be searched by name. */
+export const mostUnsearched = 8;
 
 interface Props {
   /** null: the whole institute. */
@@ -18,7 +20,7 @@ export function GroupBoxes({ value, onChange }: Props) {
   const [find, setFind] = useState('');
   const groups = useReply('getGroups').data ?? [];
   const turn = (id: number) => onChange(value?.includes(id) ? value.filter((one) => one !== id) : [...(value ?? []), id]);
-  const found = matching(groups, wordsOf(find));
+  const found = matching(groups, ({ name }) => name, find);
   return (
     <fieldset className="flex flex-col">
       <legend className="font-medium text-sm">{people.scope}</legend>

@@ -6,7 +6,6 @@ import type { PersonEntry } from '../../../../contract/people/person-list';
 import type { RosterSummary } from '../../../../contract/people/roster';
 import { rosterHeaders } from '../../../../src/admin/bank/upload/reading/columns/roster-meanings';
 import type { WorkerOrder } from '../../../../src/admin/bank/upload/worker/ask/worker-messages';
-import { matching } from '../../../../src/admin/kit/form/matching-groups';
 import { changed, draftFrom, shownFrom, unscheduled } from '../../../../src/admin/papers/schedule/typed-schedule';
 import { filtersFrom, queryFrom } from '../../../../src/admin/people/list/people-filters';
 import { adminEnglish, adminHindi } from '../english';
@@ -510,16 +509,6 @@ describe('the groups of an assessment', () => {
     expect(draftFrom(base, { groupIds: [] })).toEqual({ groupIds: [] });
     expect(changed(unscheduled, { groupIds: [1] }).groupIds).toEqual([1]);
     expect(shownFrom({ ...schedule, state: 'published' }).groupIds).toEqual([]);
-  });
-
-  test.each([
-    ['', ['Batch 9', 'Batch 10', 'Kota']],
-    ['BATCH', ['Batch 9', 'Batch 10']],
-    ['10 bat', ['Batch 10']],
-    ['none', []],
-  ])('are found by "%s"', (search, names) => {
-    const groups = ['Batch 9', 'Batch 10', 'Kota'].map((name) => ({ name }));
-    expect(matching(groups, search.toLowerCase().split(/\s+/).filter(Boolean)).map(({ name }) => name)).toEqual(names);
   });
 
   test('stand in the list of assessments', async () => {

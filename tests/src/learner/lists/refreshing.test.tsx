@@ -58,6 +58,23 @@ describe('refreshing from the server', () => {
     vi.mocked(Math.random).mockRestore();
   });
 
+  it('waits no longer for what failed before a reply came', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.001);
+    const waits = vi.spyOn(globalThis, 'setTimeout');
+    const pauses = () => waits.mock.calls.flatMap(([, ms = 0]) => (ms > 50 && ms < 100 ? ms : []));
+    server.asksToWait(list, 0.05);
+    await open(<AvailableAssessments />);
+    await eventually(() => expect(pauses().slice(0, 3)).toEqual([51, 52, 54]));
+    server.gives(list, [available()]);
+    await eventually(() => byRole('heading', 'Mock 1'));
+    waits.mockClear();
+    server.asksToWait(list, 0.05);
+    server.comesBack();
+    await eventually(() => expect(pauses()[0]).toBe(51));
+    vi.mocked(Math.random).mockRestore();
+    waits.mockRestore();
+  });
+
   it('keeps what is on the screen while it runs', async () => {
     server.gives(list, [available({ name: 'Before' })]);
     await open(<AvailableAssessments />);

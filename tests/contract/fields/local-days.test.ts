@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { daysUntil } from '../../../../src/ui/schedule/days-until';
+import { dayEnd, daysUntil, midnightsBetween } from '../../../contract/fields/local-days';
 
 const zone = process.env.TZ;
 afterAll(() => {
@@ -18,4 +18,18 @@ it('counts midnights of the time zone of the device, also where a day has 23 or 
     process.env.TZ = timeZone;
     expect([timeZone, now, daysUntil(day, Date.parse(now))]).toEqual([timeZone, now, days]);
   }
+});
+
+it('ends a day before the next one begins', () => {
+  const noon = new Date(2026, 2, 2, 12).getTime();
+  expect(new Date(dayEnd(noon)).getDate()).toBe(new Date(noon).getDate());
+  expect(new Date(dayEnd(noon) + 1).getHours()).toBe(0);
+});
+
+it('counts the midnights between two times, however many hours lie between them', () => {
+  const at = (date: number, hour: number) => new Date(2026, 2, date, hour).getTime();
+  expect(midnightsBetween(at(2, 9), at(2, 23))).toBe(0);
+  expect(midnightsBetween(at(2, 23), at(3, 0))).toBe(1);
+  expect(midnightsBetween(at(2, 0), at(3, 23))).toBe(1);
+  expect(midnightsBetween(at(2, 9), at(31, 9))).toBe(29);
 });

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { matching } from '../../../../src/learner/lists/matching';
+import { matching } from '../../../src/ui/matching';
 
 const found = (query: string, ...texts: string[]) => matching(texts, (text) => text, query);
 
 it('finds what has every word, in any case and order; everything without a word', () => {
   expect(found('MOCK two', 'Two mocks', 'Mock one')).toEqual(['Two mocks']);
   expect(found('  ', 'a', 'b')).toEqual(['a', 'b']);
+  expect(found('10 bat', 'Batch 9', 'Batch 10')).toEqual(['Batch 10']);
   expect(found('x', 'a')).toEqual([]);
 });
 
