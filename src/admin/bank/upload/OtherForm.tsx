@@ -1,25 +1,20 @@
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { Category } from '../../../../contract/question/category';
 import { Banner } from '../../../ui/controls/Banner';
 import { Card } from '../../../ui/controls/Card';
 import { TextArea } from '../../../ui/controls/Field';
 import { FileField } from '../../kit/form/FileField';
 import { Form } from '../../kit/form/Form';
-import { FormFoot } from '../../kit/form/FormFoot';
-import { useSending } from '../../kit/form/use-sending';
 import { type BankWords, useBankCopy } from '../../words/use-bank-copy';
 import { CategoryChoice } from '../category/CategoryChoice';
 import { UnknownCategories, unknownIn } from './categories/UnknownCategories';
-import { previewFault, refused } from './file/sheet-fault';
-import { useChosenFile } from './file/use-chosen-file';
+import { refused } from './file/sheet-fault';
+import { UploadFoot } from './file/UploadFoot';
 import { usePasted } from './file/use-pasted';
-import { doneOf } from './outcome/done-of';
+import { useUpload } from './file/use-upload';
 import { Summary } from './outcome/Summary';
 import { PreviewCard } from './preview/PreviewCard';
-import { TwiceTick } from './preview/TwiceTick';
-import { useMends } from './preview/use-mends';
 import type { Preview } from './preview/use-preview';
-import { useTwice } from './preview/use-twice';
 import { meanings } from './reading/columns/header-meanings';
 import { inQuotes } from './reading/columns/in-quotes';
 import { countsFromZero, noQuestionsIn, oddLevelsIn, type Shaping } from './reading/columns/shape';
@@ -84,37 +79,21 @@ interface Props {
 export function OtherForm({ categories, given }: Props) {
   const copy = useBankCopy();
   const words = copy.shaping;
-  const { file, setFile, field, preview, read, stop, isReading, empty, emptyField } = useChosenFile();
-  const { send, refuse, clear, at, reply, sending } = useSending('uploadQuestions', copy.uploadFailed);
-
-  // A sheet that was asked for before a category was added is previewed with the categories of now.
-  const known = useRef(categories);
-  const show = (shaped: File, isAgain = false) => {
-    setFile(shaped);
-    read({ make: 'preview', file: shaped, categories: known.current }, isAgain);
-  };
-  const mends = useMends(show);
-  const twice = useTwice(preview, mends.done);
+  const upload = useUpload({ call: 'uploadQuestions', categories });
+  const { file, field, preview, mends, at, reply, clear, refuse } = upload;
   const take = (shaped: File | null) => {
     // A sheet of before must not be sent while the next one is made.
-    setFile(null);
-    if (shaped === null) stop();
+    upload.setFile(null);
+    if (shaped === null) upload.show(null);
     else void mends.put(shaped);
   };
-  const shaping = useShaping({ categories, onShaped: take, onFailed: stop });
+  const shaping = useShaping({ categories, onShaped: take, onFailed: () => upload.show(null) });
   const { shape } = shaping;
   const { pasted, paste, asFile, forget } = usePasted((text) => {
     if (text !== null) return shaping.look(text);
     shaping.stop();
     take(null);
   });
-
-  // A category that was added is in the next list of categories.
-  const showAgain = useEffectEvent(() => file !== null && show(file));
-  useEffect(() => {
-    known.current = categories;
-    showAgain();
-  }, [categories]);
 
   function choose(chosen: File | null) {
     forget();
@@ -142,18 +121,17 @@ export function OtherForm({ categories, given }: Props) {
   function pastes(text: string) {
     clear();
     mends.forget();
-    emptyField();
+    upload.emptyField();
     paste(text);
   }
 
-  function emptied() {
+  function empty() {
     forget();
-    mends.forget();
     shaping.stop();
-    empty();
+    upload.empty();
   }
 
-  const isBusy = isReading || shaping.isMaking || mends.isMaking || shape.is === 'looking';
+  const isBusy = upload.isBusy || shaping.isMaking || shape.is === 'looking';
   const lack = lackOf(copy, shape);
 
   async function submit() {
@@ -161,15 +139,7 @@ export function OtherForm({ categories, given }: Props) {
     if (lack !== null) return refuse(refused((said) => said.uploadFailed, lack));
     // What was typed a moment ago is read first.
     if (file === null && pasted.trim() !== '') return shaping.look(asFile());
-    const fault = file === null ? refused((said) => said.uploadNoFile) : (previewFault(preview) ?? twice.fault);
-    if (fault !== null) return refuse(fault);
-    const sent = file && (await send({ file }));
-    if (!sent) return;
-    const done = doneOf(preview, sent);
-    if (done === null) return emptied();
-    // The file stays as it was understood, for the rows that are left.
-    emptyField();
-    void mends.leave(done);
+    await upload.submit(empty);
   }
 
   const unknown = unknownIn(preview);
@@ -216,12 +186,7 @@ export function OtherForm({ categories, given }: Props) {
               onChoose={shaping.chooseCategories}
             />
           )}
-          <TwiceTick twice={twice} at={at} />
-          <FormFoot
-            sending={{ ...sending, isSending: sending.isSending || isBusy }}
-            label={sending.isSending ? copy.uploading : words.send}
-            success={reply && copy.uploadDone}
-          />
+          <UploadFoot upload={upload} isBusy={isBusy} label={words.send} sends={copy.uploading} />
         </Form>
       </Card>
       {reply && <Summary summary={unlocated(reply)} place="Row" />}
@@ -231,7 +196,7 @@ export function OtherForm({ categories, given }: Props) {
         file={file}
         chosen={shape.is === 'looked' ? shape.name : undefined}
         done={mends.done}
-        onCancel={emptied}
+        onCancel={empty}
         onMend={mends.mend}
       />
     </>

@@ -4,20 +4,14 @@ import { Banner } from '../../../ui/controls/Banner';
 import { Card } from '../../../ui/controls/Card';
 import { FileField } from '../../kit/form/FileField';
 import { Form } from '../../kit/form/Form';
-import { FormFoot } from '../../kit/form/FormFoot';
-import { useSending } from '../../kit/form/use-sending';
 import { useAdminCopy } from '../../words/use-admin-copy';
 import { useBankCopy } from '../../words/use-bank-copy';
 import { FormulaHelp } from '../question/FormulaHelp';
-import { chosenFault, previewFault, refused, sheetFault } from './file/sheet-fault';
-import { useChosenFile } from './file/use-chosen-file';
-import { doneOf } from './outcome/done-of';
+import { UploadFoot } from './file/UploadFoot';
+import { useUpload } from './file/use-upload';
 import { Summary } from './outcome/Summary';
 import { PreviewCard } from './preview/PreviewCard';
-import { TwiceTick } from './preview/TwiceTick';
-import { useMends } from './preview/use-mends';
 import type { Preview } from './preview/use-preview';
-import { useTwice } from './preview/use-twice';
 import { Terms } from './Terms';
 import { TemplateButton } from './template/TemplateButton';
 
@@ -52,43 +46,17 @@ interface Props {
 export function UploadForm({ categories, onOther }: Props) {
   const copy = useAdminCopy();
   const words = useBankCopy().shaping;
-  const { file, setFile, field, preview, read, stop, isReading, empty, emptyField } = useChosenFile();
-  const { send, refuse, clear, at, reply, sending } = useSending('uploadQuestions', copy.uploadFailed);
-
-  const mends = useMends((shown, isAgain) => {
-    setFile(shown);
-    read({ make: 'preview', file: shown, categories }, isAgain);
-  });
-
-  const twice = useTwice(preview, mends.done);
+  const upload = useUpload({ call: 'uploadQuestions', categories });
+  const { file, field, preview, mends, at, reply, isBusy } = upload;
 
   function choose(chosen: File | null) {
     mends.forget();
-    setFile(chosen);
-    clear();
-    if (chosen === null) return stop();
-    const fault = chosenFault(chosen);
-    if (fault === null) return void mends.put(chosen);
-    stop();
-    refuse(refused((words) => words.previewRefused, fault));
+    upload.clear();
+    if (chosen === null) upload.show(null);
+    else void mends.put(chosen);
   }
 
-  async function submit() {
-    if (isReading || mends.isMaking) return;
-    const fault = sheetFault(file) ?? previewFault(preview) ?? twice.fault;
-    if (fault !== null) return refuse(fault);
-    const sent = file && (await send({ file }));
-    if (!sent) return;
-    const done = doneOf(preview, sent);
-    if (done === null) return emptied();
-    emptyField();
-    void mends.leave(done);
-  }
-
-  function emptied() {
-    mends.forget();
-    empty();
-  }
+  const submit = async () => (isBusy ? undefined : upload.submit(upload.empty));
 
   return (
     <>
@@ -108,16 +76,11 @@ export function UploadForm({ categories, onOther }: Props) {
               {words.otherShape}
             </Banner>
           )}
-          <TwiceTick twice={twice} at={at} />
-          <FormFoot
-            sending={{ ...sending, isSending: sending.isSending || isReading || mends.isMaking }}
-            label={sending.isSending ? copy.uploading : copy.upload}
-            success={reply && copy.uploadDone}
-          />
+          <UploadFoot upload={upload} isBusy={isBusy} label={copy.upload} sends={copy.uploading} />
         </Form>
       </Card>
       {reply && <Summary summary={reply} place="Row" />}
-      <PreviewCard preview={preview} place="Row" file={file} done={mends.done} onCancel={emptied} onMend={mends.mend} />
+      <PreviewCard preview={preview} place="Row" file={file} done={mends.done} onCancel={upload.empty} onMend={mends.mend} />
       <SheetColumns categories={categories} />
     </>
   );

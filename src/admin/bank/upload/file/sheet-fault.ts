@@ -1,4 +1,5 @@
 import { maxBytes } from '../../../../../contract/fields/limits';
+import { chosenTextFault as textFault } from '../../../../../contract/formats/text-file';
 import { hasSheetName } from '../../../../../contract/sheet/file';
 import type { FormRefusal } from '../../../kit/calls/refusal';
 import type { AdminWords } from '../../../words/use-admin-copy';
@@ -14,6 +15,12 @@ export function chosenFault(file: { name: string; size: number }): Says | null {
   return file.size > maxBytes.sheet ? (copy) => copy.uploadTooLarge(maxBytes.sheet / 1024 / 1024) : null;
 }
 
+/** The same of GIFT, Aiken and Moodle XML. */
+export function chosenTextFault(file: { name: string; size: number }): Says | null {
+  const fault = textFault(file);
+  return fault === null ? null : (copy) => copy.uploadFileIs(fault.why);
+}
+
 /** A file that is not sent. A detail that is a text is worded already. */
 export const refused =
   (sentence: Says, ...details: (Says | string)[]): Refuses =>
@@ -27,9 +34,9 @@ const noFile: Says = (copy) => copy.uploadNoFile;
 const failed: Says = (copy) => copy.uploadFailed;
 
 /** Why nothing is sent, or null (spec §5). */
-export function sheetFault(file: { name: string; size: number } | null): Refuses | null {
+export function sheetFault(file: { name: string; size: number } | null, faultOf = chosenFault): Refuses | null {
   if (file === null) return refused(noFile);
-  const fault = chosenFault(file);
+  const fault = faultOf(file);
   return fault === null ? null : refused(failed, fault);
 }
 

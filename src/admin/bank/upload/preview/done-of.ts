@@ -1,7 +1,7 @@
 import { isKnown } from '../../../../../contract/sheet/read-rows';
 import type { UploadSummary } from '../../../../../contract/sheet/upload';
-import { stateOf } from '../preview/row-state';
-import type { Preview } from '../preview/use-preview';
+import { stateOf } from './row-state';
+import type { Preview } from './use-preview';
 
 /** The rows of a sent preview that are done: added, or there already. The others are left to be mended; null: none is left. */
 export function doneOf(preview: Preview, { reasons = [] }: Pick<UploadSummary, 'reasons'>): number[] | null {

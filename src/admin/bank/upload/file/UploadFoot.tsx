@@ -1,0 +1,31 @@
+import { Choice } from '../../../../ui/controls/Choice';
+import { FormFoot } from '../../../kit/form/FormFoot';
+import { useBankCopy } from '../../../words/use-bank-copy';
+import type { Upload } from './use-upload';
+
+interface Props {
+  upload: Upload;
+  /** What is being made of the file, beside its preview. */
+  isBusy: boolean;
+  label: string;
+  sends: string;
+}
+
+/** The foot of a form of an upload, under the tick without which a file is not sent that has questions twice, with different answers. */
+export function UploadFoot({ upload: { twice, at, sending, reply }, isBusy, label, sends }: Props) {
+  const copy = useBankCopy();
+  return (
+    <>
+      {twice.pairs > 0 && (
+        <Choice checked={twice.isTicked} onChange={({ target }) => twice.tick(target.checked)} {...at('twice')}>
+          {copy.shaping.twiceMeant(twice.pairs)}
+        </Choice>
+      )}
+      <FormFoot
+        sending={{ ...sending, isSending: sending.isSending || isBusy }}
+        label={sending.isSending ? sends : label}
+        success={reply && copy.uploadDone}
+      />
+    </>
+  );
+}
