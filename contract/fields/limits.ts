@@ -27,8 +27,6 @@ export const usualGrants = [125, 133, 150, 200] as const;
  * never changes, so that their codes can be typed.
  */
 export const spokenCode = { length: 12, unsaid: 12, group: 4 } as const;
-/** Seconds before the end of a section at which learners are warned. */
-export const sectionWarningSeconds = 10;
 
 export const resultPageSize = 15;
 export const newBadgeDays = 7;

@@ -5,11 +5,11 @@ import { TimeSchema } from '../fields/id';
 import { dayMs } from '../fields/times';
 
 /**
- * Bounds of news by web push: the devices of one person, and the characters of an address that a browser names. A test is told of `aheadMs` before it opens.
+ * Bounds of news by web push: the devices of one person, and the characters of an address that a browser names.
  * `due`, `offset`: most questions that are said to be due, and most minutes between a device's time and UTC; `dueAheadMs`: how far ahead they may be due.
  */
 export const pushLimits = {
-  ...{ devices: 10, endpoint: 1_000, aheadMs: 60 * 60_000 },
+  ...{ devices: 10, endpoint: 1_000 },
   ...{ due: 10_000, offset: 14 * 60, dueAheadMs: 400 * dayMs },
 } as const;
 

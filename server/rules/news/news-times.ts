@@ -1,10 +1,13 @@
-import { pushLimits } from '../../../contract/push/subscription';
+import { hourMs } from '../../../contract/fields/times';
 import { laterRelease } from '../schedule/readable';
 import type { Timetable } from '../schedule/schedule';
 
+/** So long before the opening. */
+const aheadMs = hourMs;
+
 /** When learners are told that an assessment opens, epoch milliseconds; null: they are not. */
 export const openingNewsAt = ({ state, opensAt }: Timetable, now: number): number | null =>
-  state === 'published' && opensAt !== null && opensAt > now ? Math.max(now, opensAt - pushLimits.aheadMs) : null;
+  state === 'published' && opensAt !== null && opensAt > now ? Math.max(now, opensAt - aheadMs) : null;
 
 /**
  * When learners are told that results are out, after a change of the schedule. Null: they are not. Undefined: the change does not matter, because they were

@@ -1,6 +1,8 @@
-import { sectionWarningSeconds } from '../../../../contract/fields/limits';
 import { useSectionCopy } from '../../../copy/use-section-copy';
 import type { CurrentSection } from './sections-shown';
+
+/** Seconds before the end of a section at which learners are warned. */
+const sectionWarningSeconds = 10;
 
 /** Whether the current section is in its last seconds, of which the screen warns. */
 export const isSoon = ({ left }: CurrentSection): boolean => left > 0 && left <= sectionWarningSeconds * 1000;
