@@ -191,7 +191,7 @@ const groups = [
   { name: 'news', folders: ['src/learner/news/(?!next)'] },
   { name: 'errands', folders: ['src/learner/errands/', 'src/learner/news/', 'src/learner/reports/ReportNews'] },
   { name: 'reports', folders: ['src/learner/reports/'] },
-  { name: 'sample', folders: ['src/app/pages/sample/SampleQuestion', 'src/learner/sample/kept-sample'] },
+  { name: 'sample', folders: ['src/learner/sample/(SampleQuestion|kept-sample)'] },
   { name: 'schedule', folders: ['src/ui/schedule/ScheduleLines', 'src/app/clock/WrongDate'] },
   {
     name: 'notes',

@@ -45,6 +45,8 @@ export const homeCopy = {
     'sign-in': 'Your answers are safe on this device. They are sent once you have signed in.',
     word: 'Your answers are safe on this device. They are being checked.',
   },
+  nextSendLater: (count: number) => `${count === 1 ? 'One submission is' : `${count} submissions are`} sent once there is internet.`,
+  nextSendSee: 'See unsent answers',
   nextSignIn: 'Sign in to send',
   nextReviseNote: 'Revise them before they slip away; it works offline, too.',
   nextReviseAway: (tests: number) =>
@@ -55,9 +57,11 @@ export const homeCopy = {
   nextPractiseNote: (away: number | null) =>
     `${away === 0 ? 'No test waits for you. ' : away === null ? '' : `${awayTests(away)} the internet. `}Ten minutes of practice work offline, too.`,
   nextOffline: 'You are offline',
+  nextOfflineReady: 'Ready offline',
   nextAway: (away: number) => `${awayTests(away)} the internet. Connect once, and save them for offline.`,
   nextRest: 'No test waits for you',
   nextRestNote: 'New tests of your institute appear here.',
+  nextTry: 'Try a question',
   week: (tests: number, share: string) => `The last seven days: ${tests === 1 ? '1 test' : `${tests} tests`}, ${share} on average`,
   weekBefore: (share: string) => `Your average before: ${share}`,
   statCompleted: 'Assessments Completed',
@@ -70,6 +74,7 @@ export const homeCopy = {
   today: (time: string) => `today, ${time}`,
   moreAwaited: (count: number) => (count === 1 ? 'One more result comes later.' : `${count} more results come later.`),
   availableHint: 'Tests to take',
+  availableNone: 'None yet',
   pastAssessments: 'My Past Assessments',
   pastHint: (waiting: number) => (waiting === 0 ? 'Scores and explanations' : `${waiting} waiting to be sent`),
   profileHint: 'Name and contact details',

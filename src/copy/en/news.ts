@@ -10,6 +10,7 @@ export const newsCopy = {
   needsConnection: 'You are offline. To switch news on, connect to the internet first.',
   busy: 'Switching …',
   failed: 'That did not work. Check the connection and try again.',
+  offerTests: 'Get a notification an hour before a test opens?',
   offer: 'Get a notification when your result is out?',
   tellMe: 'Yes, tell me',
   notNow: 'Not now',

@@ -13,6 +13,7 @@ import { onDemand } from '../../ui/on-demand';
 import { useCourier } from '../errands/use-courier';
 import { useFigures } from '../figures';
 import { Progress } from '../lists/Progress';
+import { useAvailable } from '../lists/use-available';
 import { useAwaited } from '../lists/use-awaited';
 import { useTaken } from '../lists/use-taken';
 import { WayCard } from '../lists/WayCard';
@@ -87,6 +88,7 @@ function DashboardOf({ profile, isLost }: { profile: Profile; isLost: boolean })
   const [now] = useState(trustedClock.now);
   const [hasSample] = useState(mayHaveSample);
   const { list, freshness, refresh, parcels: known } = useTaken(profile.uid);
+  const available = useAvailable(profile.uid).list;
   const parcels = known ?? [];
   const results = list.show === 'rows' ? list.rows : [];
   const waiting = parcels.filter(isPending);
@@ -114,13 +116,18 @@ function DashboardOf({ profile, isLost }: { profile: Profile; isLost: boolean })
       {sittings.length === 0 && (
         <NextCard
           uid={profile.uid}
+          available={available}
           unsent={known === undefined || list.show === 'loading' ? null : unsentOf(waiting, isLost)}
           hasResults={results.length > 0}
         />
       )}
       {/* Promised on the landing page. Who has a result has taken a whole one. */}
       {hasSample && list.show === 'loading' && sampleToCome}
-      {hasSample && list.show !== 'loading' && results.length === 0 && <KeptSample uid={profile.uid}>{sampleToCome}</KeptSample>}
+      {hasSample && list.show !== 'loading' && results.length === 0 && (
+        <KeptSample uid={profile.uid} hasTests={available.show === 'rows'}>
+          {sampleToCome}
+        </KeptSample>
+      )}
       <div className={pairs}>
         {/* As high whatever it says: nothing below moves when it is known. */}
         <Card className="flex min-h-41 flex-col justify-between gap-3 max-sm:[:root:not([data-text=normal])_&]:min-h-45">
@@ -138,7 +145,12 @@ function DashboardOf({ profile, isLost }: { profile: Profile; isLost: boolean })
         aria-label={copy.dashboardWays}
         className="grid grid-cols-1 gap-2 max-sm:[&_a]:p-3 sm:[&_a]:px-4 sm:grid-cols-[repeat(auto-fit,minmax(13.5rem,1fr))] sm:gap-5"
       >
-        <WayCard sign="tests" to="/user/available-assessments" title={copy.availableAssessments} hint={copy.availableHint} />
+        <WayCard
+          sign="tests"
+          to="/user/available-assessments"
+          title={copy.availableAssessments}
+          hint={available.show === 'empty' ? copy.availableNone : copy.availableHint}
+        />
         <WayCard sign="results" to="/user/my-assessments" title={copy.pastAssessments} hint={copy.pastHint(waiting.length)} />
         <WayCard sign="profile" to="/user/profile-completion?edit" title={copy.profileSettings} hint={copy.profileHint} />
       </nav>

@@ -7,34 +7,39 @@ import { device } from '../../runner/device/db';
 import { wholePapers } from '../../runner/device/ready';
 import { trustedClock } from '../../runner/device/trusted-clock';
 import { useOnline } from '../../ui/browser/use-online';
-import { ButtonLink } from '../../ui/controls/Button';
+import { Button, ButtonLink } from '../../ui/controls/Button';
 import { Link } from '../../ui/link/Link';
+import { onDemand } from '../../ui/on-demand';
 import { useQuestionLanguage } from '../../ui/question/question-language';
 import { useLive } from '../../ui/use-live';
 import { WaySign, type WaySignName } from '../../ui/WaySign';
 import { useFigures } from '../figures';
-import { useAvailable } from '../lists/use-available';
+import type { useAvailable } from '../lists/use-available';
 import { useDue } from '../revise/use-due';
 import { HeroCard } from '../score/HeroCard';
 import { nextStep, type Unsent } from './next-step';
 import { timeText } from './time-text';
 
+const SampleQuestion = onDemand(async () => (await import('../sample/SampleQuestion')).SampleQuestion);
+const NewsOffer = onDemand(async () => (await import('../news/NewsOffer')).NewsOffer);
+
 interface Props {
   uid: string;
+  /** The list of available tests. */
+  available: ReturnType<typeof useAvailable>['list'];
   /** Null: what this device has of submissions and of results is not known yet. */
   unsent: Unsent | null;
   hasResults: boolean;
 }
 
 /** The one thing to do next, above everything else of the dashboard. */
-export function NextCard({ uid, unsent, hasResults }: Props) {
+export function NextCard({ uid, available: list, unsent, hasResults }: Props) {
   const copy = useHomeCopy();
   const study = useStudyCopy();
   const { durationText } = useFigures();
   const isOnline = useOnline();
   const [now] = useState(trustedClock.now);
   const language = useQuestionLanguage();
-  const { list } = useAvailable(uid);
   // Read without a network alone: papers are large.
   const papers = useLive(`${uid} ${isOnline}`, async () => (isOnline ? null : new Set((await wholePapers(device, uid)).keys())));
   const known = useDue(uid, hasResults);
@@ -42,11 +47,12 @@ export function NextCard({ uid, unsent, hasResults }: Props) {
   const isHere = (id: number) => isOnline || papers?.has(id) === true;
   if (list.show === 'loading' || unsent === null || papers === undefined || known === undefined) return <Frame title={copy.nextStep} />;
   const tests = list.show === 'rows' ? list.rows : isKnown ? [] : null;
-  const stepBy = (due: number) => nextStep({ tests, isHere, unsent, due, hasResults, language, now });
+  const stepBy = (due: number) => nextStep({ tests, isHere, unsent, isOnline, due, hasResults, language, now });
   // A later count changes a number and no other step: the person may be about to press it.
   const due = known.first > 0 || stepBy(0)?.do === 'practise' ? known.now : 0;
   const step = stepBy(due);
   // Who has nothing to revise today reads when there is something.
+  const later = !isOnline && unsent.count > 0 && <Below to="/user/outbox">{copy.nextSendLater(unsent.count)}</Below>;
   const comesBack = known.now === 0 && known.back !== null ? study.comeBack(known.back.count, known.back.days) : undefined;
   switch (step?.do) {
     case undefined:
@@ -68,14 +74,14 @@ export function NextCard({ uid, unsent, hasResults }: Props) {
       );
     }
     case 'wait':
-      return <Waiting {...{ uid, due, comesBack }} test={step.test} time={timeText(step.at, now, copy.locale)} />;
+      return <Waiting {...{ uid, due, comesBack }} test={step.test} time={timeText(step.at, now, copy.locale)} later={later} />;
     case 'start': {
       const facts = [copy.nextQuestions(questionCount(step.test)), durationText(grantedSeconds(step.test, step.test.timePercent))];
       const last = step.closesAt === null ? [] : [copy.nextCloses(timeText(step.closesAt, now, copy.locale))];
       return (
         <Frame
           sign="tests"
-          heading={hasResults ? copy.nextStep : copy.nextFirst}
+          heading={!isOnline ? copy.nextOfflineReady : hasResults ? copy.nextStep : copy.nextFirst}
           title={step.test.name}
           note={[...facts, ...last].join(' · ')}
           more={step.test.begun ? copy.nextBegun : hasResults ? comesBack : copy.nextFirstNote}
@@ -83,6 +89,7 @@ export function NextCard({ uid, unsent, hasResults }: Props) {
           <ButtonLink variant="secondary" to={`/assessments/${step.test.id}`} aria-label={`${copy.startAssessment}: ${step.test.name}`}>
             {copy.startAssessment}
           </ButtonLink>
+          {later}
         </Frame>
       );
     }
@@ -95,7 +102,7 @@ export function NextCard({ uid, unsent, hasResults }: Props) {
             </ButtonLink>
           ) : (
             <ButtonLink variant="secondary" to="/user/outbox">
-              {copy.outbox}
+              {copy.nextSendSee}
             </ButtonLink>
           )}
         </Frame>
@@ -106,6 +113,7 @@ export function NextCard({ uid, unsent, hasResults }: Props) {
           <ButtonLink variant="secondary" to="/user/mistake-notebook">
             {study.revise}
           </ButtonLink>
+          {later}
         </Frame>
       );
     case 'practise':
@@ -114,6 +122,7 @@ export function NextCard({ uid, unsent, hasResults }: Props) {
           <ButtonLink variant="secondary" to="/user/mistake-notebook">
             {study.revise}
           </ButtonLink>
+          {later}
         </Frame>
       );
     case 'rest':
@@ -124,7 +133,7 @@ export function NextCard({ uid, unsent, hasResults }: Props) {
           </ButtonLink>
         </Frame>
       ) : (
-        <Frame sign="tests" title={copy.nextRest} note={copy.nextRestNote} />
+        <Rest uid={uid} />
       );
   }
 }
@@ -138,10 +147,12 @@ interface WaitingProps {
   due: number;
   /** When the next ones come back, if none is due. */
   comesBack: string | undefined;
+  /** What is sent once there is a network. */
+  later: ReactNode;
 }
 
 /** A test that opens later: the way to bring it onto this device, or to its countdown. */
-function Waiting({ uid, test: { id, name }, time, due, comesBack }: WaitingProps) {
+function Waiting({ uid, test: { id, name }, time, due, comesBack, later }: WaitingProps) {
   const copy = useHomeCopy();
   const study = useStudyCopy();
   const isHere = useLive(`${uid} ${id}`, async () => (await device.papers.where('[uid+id]').equals([uid, id]).count()) > 0, false);
@@ -150,15 +161,37 @@ function Waiting({ uid, test: { id, name }, time, due, comesBack }: WaitingProps
       <ButtonLink variant="secondary" to={`/assessments/${id}`}>
         {isHere ? copy.nextSee : copy.nextReady}
       </ButtonLink>
-      {due > 0 && (
-        <Link
-          to="/user/mistake-notebook"
-          className="inline-flex min-h-11 items-center justify-center font-medium underline underline-offset-4 sm:ml-4"
-        >
-          {study.due(due)}
-        </Link>
-      )}
+      {due > 0 && <Below to="/user/mistake-notebook">{study.due(due)}</Below>}
+      {later}
     </Frame>
+  );
+}
+
+/** A way below the button of the next step. */
+const Below = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link to={to} className="inline-flex min-h-11 items-center justify-center text-center font-medium underline underline-offset-4 sm:ml-4">
+    {children}
+  </Link>
+);
+
+/** No test at all: meanwhile a question to try, and news of the next test. */
+function Rest({ uid }: { uid: string }) {
+  const copy = useHomeCopy();
+  const [isTrying, setTrying] = useState(false);
+  return (
+    <>
+      <Frame sign="tests" title={copy.nextRest} note={copy.nextRestNote}>
+        <Button variant="secondary" aria-expanded={isTrying} onClick={() => setTrying(!isTrying)}>
+          {copy.nextTry}
+        </Button>
+      </Frame>
+      {isTrying && (
+        <>
+          <SampleQuestion isSignedIn />
+          <NewsOffer uid={uid} isOfTests />
+        </>
+      )}
+    </>
   );
 }
 
@@ -183,7 +216,14 @@ function Frame({ sign, heading, title, note, more, children }: FrameProps) {
       aria-busy={note === undefined}
       className="@container flex min-h-58 flex-col justify-center gap-5 sm:min-h-31 sm:flex-row sm:items-center sm:justify-between"
     >
-      {note !== undefined && (
+      {note === undefined ? (
+        // On a slow network it stands for seconds, and without a line it looks broken.
+        <div aria-hidden="true" className="flex w-full flex-col gap-3 opacity-30">
+          <div className="h-4 w-1/4 rounded-control bg-on-brand" />
+          <div className="h-6 w-3/4 rounded-control bg-on-brand" />
+          <div className="h-4 w-1/2 rounded-control bg-on-brand" />
+        </div>
+      ) : (
         <>
           <div className="flex min-w-0 items-center gap-4">
             {sign && (

@@ -42,6 +42,7 @@ export interface Known<Row extends Test> {
   /** Whether a test can be started on this device as it is. */
   isHere: (id: number) => boolean;
   unsent: Unsent;
+  isOnline: boolean;
   /** How many questions are due today. */
   due: number;
   hasResults: boolean;
@@ -62,9 +63,19 @@ function stepOf<Row extends Test>(test: Row, now: number): NextStep<Row> {
 
 /**
  * The one next step: a test that runs on another device, then one that opens or closes within a day, then what waits to be sent, then what is due, then the newest test that can be started here (the
- * shortest for who has no result yet, of those in the own language first; what was begun on another device last), then a test of a later day, then practice. null: nothing is known that could be done.
+ * shortest for who has no result yet, of those in the own language first; what was begun on another device last), then a test of a later day, then practice. Without a network nothing can be done
+ * about what waits to be sent: it comes last. null: nothing is known that could be done.
  */
-export function nextStep<Row extends Test>({ tests, isHere, unsent, due, hasResults, language, now }: Known<Row>): NextStep<Row> | null {
+export function nextStep<Row extends Test>({
+  tests,
+  isHere,
+  unsent,
+  isOnline,
+  due,
+  hasResults,
+  language,
+  now,
+}: Known<Row>): NextStep<Row> | null {
   const open = (tests ?? []).filter(({ closesAt }) => (timeOf(closesAt) ?? Number.POSITIVE_INFINITY) >= now);
   for (const test of open) {
     const { begun } = test;
@@ -73,7 +84,8 @@ export function nextStep<Row extends Test>({ tests, isHere, unsent, due, hasResu
   const here = inOrder(open, { isHere, now }).filter(({ id }) => isHere(id));
   const soon = here.find((test) => isSoon(test, now));
   if (soon !== undefined) return stepOf(soon, now);
-  if (unsent.count > 0) return { do: 'send', ...unsent };
+  const send: NextStep<Row> | null = unsent.count > 0 ? { do: 'send', ...unsent } : null;
+  if (send !== null && isOnline) return send;
   if (due > 0) return { do: 'revise', due };
   const newestFirst = here.toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
   const fit = hasResults ? newestFirst : firstFit(newestFirst, language);
@@ -83,5 +95,6 @@ export function nextStep<Row extends Test>({ tests, isHere, unsent, due, hasResu
   if (found !== undefined) return found;
   const away = tests === null ? null : open.length;
   if (hasResults) return { do: 'practise', away };
+  if (send !== null) return send;
   return away === null ? null : { do: 'rest', away };
 }

@@ -8,6 +8,7 @@ import { trustedClock } from '../../runner/device/trusted-clock';
 import { useOnline } from '../../ui/browser/use-online';
 import { useWorkerReady } from '../../ui/browser/use-worker-ready';
 import { EmptyState, Page } from '../../ui/controls/Card';
+import { onDemand } from '../../ui/on-demand';
 import { useQuestionLanguage } from '../../ui/question/question-language';
 import { useLive } from '../../ui/use-live';
 import { OfflineLine } from '../offline/OfflineLine';
@@ -21,6 +22,8 @@ import type { RowGrouping } from './LongList';
 import { isNew } from './newness';
 import { useAvailable } from './use-available';
 import { inOrder, mayRun, withFirst } from './usual-order';
+
+const NewsOffer = onDemand(async () => (await import('../news/NewsOffer')).NewsOffer);
 
 const minutesOf = (test: AssessmentSummary): number => grantedSeconds(test, test.timePercent) / 60;
 
@@ -77,9 +80,13 @@ function Available({ uid }: { uid: string }) {
   };
   const empty = (
     // Without a result the other list is empty too, and would lead back.
-    <EmptyState scene="tests" {...(hasResults && { offer: { name: copy.navTaken, to: '/user/my-assessments' } })}>
-      {copy.noneAvailable}
-    </EmptyState>
+    <>
+      <EmptyState scene="tests" {...(hasResults && { offer: { name: copy.navTaken, to: '/user/my-assessments' } })}>
+        {copy.noneAvailable}
+      </EmptyState>
+      {/* At the end: it comes late, and nothing may move then. */}
+      <NewsOffer uid={uid} isOfTests />
+    </>
   );
   return (
     <Page title={copy.availableAssessments} lead={copy.availableLead}>

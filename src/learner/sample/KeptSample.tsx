@@ -8,8 +8,16 @@ import { Sign } from '../../ui/controls/Sign';
 import { whileHere } from '../../ui/while-here';
 import { dropSample, rightAt, sampleOf } from './kept-sample';
 
-/** The answer that a learner gave on the landing page before the sign-in, with its solution; until the learner has read it. `children`: stands in its place before. */
-export function KeptSample({ uid, children }: { uid: string; children: ReactNode }) {
+interface Props {
+  uid: string;
+  /** Whether a test can be taken, as far as this device knows. */
+  hasTests: boolean;
+  /** Stands in its place before. */
+  children: ReactNode;
+}
+
+/** The answer that a learner gave on the landing page before the sign-in, with its solution; until the learner has read it. */
+export function KeptSample({ uid, hasTests, children }: Props) {
   const copy = useSampleCopy();
   const [place, setPlace] = useState<number | null>();
   // A device that cannot be read shows its dashboard without it.
@@ -39,9 +47,11 @@ export function KeptSample({ uid, children }: { uid: string; children: ReactNode
       )}
       <p>{copy.solution}</p>
       <div className="flex flex-wrap gap-2">
-        <ButtonLink to="/user/available-assessments" variant="secondary">
-          {copy.whole} <Sign of="on" />
-        </ButtonLink>
+        {hasTests && (
+          <ButtonLink to="/user/available-assessments" variant="secondary">
+            {copy.whole} <Sign of="on" />
+          </ButtonLink>
+        )}
         <Button
           variant="quiet"
           onClick={() => {

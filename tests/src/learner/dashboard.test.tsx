@@ -9,8 +9,8 @@ import { handInsOn } from '../../../src/learner/score/hand-ins';
 import { device } from '../../../src/runner/device/db';
 import { keepResult, resultOn } from '../../../src/runner/device/shelf';
 import { hearInstall, installWay, mustBeByHand } from '../../../src/ui/browser/install';
-import { byRole, click, eventually, leave, meanwhile, open, server, sessionDouble, signIn, startOver, text } from './kit';
-import { asha, available, awaited, parcel, question, result, sitting, summary } from './made';
+import { allByRole, byRole, click, eventually, leave, meanwhile, open, server, sessionDouble, signIn, startOver, text } from './kit';
+import { asha, available, awaited, paper, parcel, question, result, sitting, summary } from './made';
 
 vi.mock('../../../src/session/session-store', async () => (await import('./kit')).sessionDouble);
 
@@ -315,6 +315,39 @@ describe('the dashboard', () => {
     server.gives('/assessment/available?chances=1', []);
     await open(<Dashboard />);
     await eventually(() => expect(text()).toContain('New tests of your institute appear here.'));
+  });
+
+  it('leads without a network to the test that is on the device, and to what waits to be sent below it', async () => {
+    await device.papers.put({ ...paper, id: 7, uid: 'asha' });
+    await device.parcels.put(parcel({ assessmentId: 2 }));
+    await device.available.put({ ...available({ id: 7, name: 'Mock 7' }), uid: 'asha' });
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    server.goesDown();
+    await open(<Dashboard />);
+    const start = await eventually(() => byRole('link', 'Start Assessment: Mock 7'));
+    expect(start.getAttribute('href')).toBe('/assessments/7');
+    expect(text()).toContain('Ready offlineMock 7');
+    expect(byRole('link', 'One submission is sent once there is internet.').getAttribute('href')).toBe('/user/outbox');
+    vi.restoreAllMocks();
+  });
+
+  it('has a question to try where there is no test, and leads to no list without one', async () => {
+    server.gives(results, []);
+    server.gives('/assessment/available?chances=1', []);
+    await open(<Dashboard />);
+    await eventually(() => expect(text()).toContain('No test waits for you'));
+    expect(text()).toContain('Available AssessmentsNone yet');
+    await presses('Try a question');
+    const options = () => [...document.querySelectorAll<HTMLElement>('input[name=sample]')];
+    await eventually(() => expect(options()).toHaveLength(4));
+    expect(document.activeElement?.textContent).toBe('Try one question');
+    await click(options()[1] as HTMLElement);
+    await eventually(() => expect(text()).toContain('Right! Here is how a solution looks:'));
+    expect(allByRole('link', /register|sign in/)).toEqual([]);
+    await presses('One more question');
+    await eventually(() => expect(text()).toContain('₹680'));
+    await presses('Try a question');
+    await eventually(() => expect(options()).toEqual([]));
   });
 
   it('says offline how many tests need the internet, and never that none waits', async () => {

@@ -12,7 +12,17 @@ const test = (id: number, more: Partial<Row> = {}): Row => ({
   ...more,
 });
 const step = (more: Partial<Known<Row>>) =>
-  nextStep<Row>({ tests: [], isHere: () => true, unsent: waits(0), due: 0, hasResults: false, language: 'en', now, ...more });
+  nextStep<Row>({
+    tests: [],
+    isHere: () => true,
+    unsent: waits(0),
+    isOnline: true,
+    due: 0,
+    hasResults: false,
+    language: 'en',
+    now,
+    ...more,
+  });
 
 describe('the next step', () => {
   it('is a test that opens within a day, before all else', () => {
@@ -30,6 +40,14 @@ describe('the next step', () => {
     expect(step({ tests, unsent: waits(2) })).toEqual({ do: 'send', ...waits(2) });
     expect(step({ tests, due: 9 })).toEqual({ do: 'revise', due: 9 });
     expect(step({ tests, hasResults: true })).toEqual({ do: 'start', test: tests[1], closesAt: null });
+  });
+
+  it('is without a network what can be done, then what waits to be sent', () => {
+    const offline = { isOnline: false, unsent: waits(2) };
+    expect(step({ ...offline, tests: [test(1), test(2)], isHere: (id) => id === 2 })).toMatchObject({ do: 'start', test: { id: 2 } });
+    expect(step({ ...offline, due: 9 })).toEqual({ do: 'revise', due: 9 });
+    expect(step({ ...offline, hasResults: true })).toEqual({ do: 'practise', away: 0 });
+    expect(step({ ...offline, tests: [test(1)], isHere: () => false })).toEqual({ do: 'send', ...waits(2) });
   });
 
   it('is the shortest test for who has no result yet', () => {

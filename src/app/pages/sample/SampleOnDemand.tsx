@@ -10,7 +10,9 @@ const shape = (
     ))}
   </div>
 );
-const SampleQuestion = onDemand(async () => (await import('./SampleQuestion')).SampleQuestion, { waiting: () => shape });
+const SampleQuestion = onDemand(async () => (await import('../../../learner/sample/SampleQuestion')).SampleQuestion, {
+  waiting: () => shape,
+});
 
 /** The question of the landing page, once the page is idle: its first paint waits for none of it. */
 export function SampleOnDemand() {

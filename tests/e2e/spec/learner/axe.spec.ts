@@ -95,6 +95,14 @@ test('axe finds nothing in a learner’s lists: loading, empty, filled, failed a
   await page.getByRole('button', { name: /^Account of/ }).click();
   await isClean(page, 'dashboard, account open');
 
+  portal.api.answers(available, 200, []);
+  await page.goto('/user/dashboard');
+  await page.getByRole('button', { name: 'Try a question' }).click();
+  await page.getByRole('radio').nth(1).check();
+  await expect(page.getByText(/Right! Here is how/)).toBeVisible();
+  await isClean(page, 'dashboard without a test, a question answered');
+  portal.api.clears();
+
   await handsInAll(portal, learner);
   await page.goto('/user/my-assessments');
   await expect(page.getByRole('link', { name: /^View result/ }).first()).toBeVisible();

@@ -1,11 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { optionLetters } from '../../../../contract/fields/limits';
-import { useSampleCopy } from '../../../copy/use-sample-copy';
-import { keepOverSignIn, rightAt, sampleOnWay } from '../../../learner/sample/kept-sample';
-import { Button, ButtonLink } from '../../../ui/controls/Button';
-import { Card } from '../../../ui/controls/Card';
-import { Sign } from '../../../ui/controls/Sign';
-import { optionBox, optionLetter, optionText } from '../../../ui/question/option-look';
+import { optionLetters } from '../../../contract/fields/limits';
+import { useSampleCopy } from '../../copy/use-sample-copy';
+import { Button, ButtonLink } from '../../ui/controls/Button';
+import { Card } from '../../ui/controls/Card';
+import { Sign } from '../../ui/controls/Sign';
+import { optionBox, optionLetter, optionText } from '../../ui/question/option-look';
+import { keepOverSignIn, rightAt, sampleOnWay } from './kept-sample';
+import { mayHaveSample } from './may-have-sample';
 
 /** Place of the second question's right option in every language. */
 const rightOfSecond = 2;
@@ -22,12 +23,17 @@ function goesOn(event: KeyboardEvent<HTMLFieldSetElement>): void {
   options.at((options.indexOf(event.target as HTMLInputElement) + step) % options.length)?.focus();
 }
 
+interface Props {
+  /** Whether it is offered to a learner, who keeps no answer of it and has asked for it. */
+  isSignedIn?: boolean;
+}
+
 /** One question that anybody may answer; its solution follows at once. The answer is kept only on request, for the sign-in, and is sent nowhere. */
-export function SampleQuestion() {
+export function SampleQuestion({ isSignedIn = false }: Props) {
   const copy = useSampleCopy();
-  const [first, setFirst] = useState(() => sampleOnWay(Date.now()));
-  /** Of the second question; undefined while the first is asked. */
-  const [second, setSecond] = useState<number | null>();
+  const [first, setFirst] = useState(() => (isSignedIn ? null : sampleOnWay(Date.now())));
+  /** Of the second question; undefined while the first is asked. Who has the answer to the first one on the same screen begins with the second. */
+  const [second, setSecond] = useState<number | null | undefined>(() => (isSignedIn && mayHaveSample() ? null : undefined));
   const isSecond = second !== undefined;
   const chosen = isSecond ? second : first;
   const asked = isSecond ? copy.second : copy;
@@ -40,10 +46,10 @@ export function SampleQuestion() {
   useEffect(() => {
     if (chosen !== null && (isSecond || chosen !== atFirst)) told.current?.scrollIntoView?.({ block: 'nearest' });
   }, [chosen, isSecond, atFirst]);
-  // The button that led to it is gone.
+  // It was asked for by a press, and may begin below the edge of the screen.
   useEffect(() => {
-    if (isSecond) heading.current?.focus();
-  }, [isSecond]);
+    if (isSecond || isSignedIn) heading.current?.focus();
+  }, [isSecond, isSignedIn]);
   const lookOf = (at: number) => {
     if (chosen === null) return 'cursor-pointer hover:bg-raised';
     if (at === right) return 'border-good! bg-good-soft!';
@@ -55,7 +61,7 @@ export function SampleQuestion() {
         <h2 ref={heading} tabIndex={-1} className="outline-none">
           {copy.title}
         </h2>
-        <p className="text-ink-soft text-sm">{copy.lead}</p>
+        {!isSignedIn && <p className="text-ink-soft text-sm">{copy.lead}</p>}
       </div>
       {/* Its options take the room that the solution of a longer question would have. */}
       <fieldset onKeyDown={goesOn} className="flex min-w-0 grow flex-col gap-2">
@@ -97,18 +103,22 @@ export function SampleQuestion() {
           )}
         </div>
         {chosen !== null && first !== null && (
-          <div className="flex flex-wrap gap-2 *:grow sm:*:grow-0">
-            <ButtonLink to="/user/login?register" state={{ isAnswerKept: true }} onClick={() => keepOverSignIn(first, Date.now())}>
-              {copy.keep} <Sign of="on" />
-            </ButtonLink>
-            <ButtonLink
-              to="/user/login"
-              state={{ isAnswerKept: true }}
-              variant="secondary"
-              onClick={() => keepOverSignIn(first, Date.now())}
-            >
-              {copy.keepHere}
-            </ButtonLink>
+          <div className="flex flex-wrap gap-2 empty:hidden *:grow sm:*:grow-0">
+            {!isSignedIn && (
+              <>
+                <ButtonLink to="/user/login?register" state={{ isAnswerKept: true }} onClick={() => keepOverSignIn(first, Date.now())}>
+                  {copy.keep} <Sign of="on" />
+                </ButtonLink>
+                <ButtonLink
+                  to="/user/login"
+                  state={{ isAnswerKept: true }}
+                  variant="secondary"
+                  onClick={() => keepOverSignIn(first, Date.now())}
+                >
+                  {copy.keepHere}
+                </ButtonLink>
+              </>
+            )}
             {!isSecond && (
               <Button variant="quiet" onClick={() => setSecond(null)}>
                 {copy.another}
