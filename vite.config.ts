@@ -205,7 +205,9 @@ const groups = [
   // What stands in the place of a paper that is not sat here.
   {
     name: 'filed',
-    folders: ['src/(runner/screens/(sitting/(FiledElsewhere|HandedIn|PaperLost)|start/PaperAbsent)|app/HandedInByOther)'],
+    folders: [
+      'src/(runner/screens/(sitting/(FiledElsewhere|HandedIn|PaperLost)|start/PaperAbsent|store/use-asked-again)|app/HandedInByOther)',
+    ],
   },
   { name: 'kinds', folders: ['src/copy/use-kinds-copy'] },
   { name: 'hall', folders: ['src/copy/use-hall-copy', 'src/runner/screens/sitting/KeysDialog'] },

@@ -1,24 +1,36 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ResultSummary } from '../../../contract/assessment/assessment';
+import { pauseAsked } from '../../api/wait-asked';
 import { useStudyCopy } from '../../copy/use-study-copy';
 import { useOnline } from '../../ui/browser/use-online';
 import { Banner } from '../../ui/controls/Banner';
 import { Button } from '../../ui/controls/Button';
 import { bringResults, isUnasked, mayBring, mostUnasked } from './bring-results';
 
-type Fetching = 'idle' | 'busy' | 'failed';
+type Fetching = { is: 'idle' | 'busy' } | { is: 'failed'; ids: readonly number[]; error: unknown; tries: number };
 
-/** Fetches results onto the device, one after the other. Results that have arrived stay if a later one fails. */
-function useFetchResults(uid: string): { state: Fetching; fetchAll: (ids: readonly number[]) => void } {
-  const [state, setState] = useState<Fetching>('idle');
-  const fetchAll = (ids: readonly number[]) => {
-    setState('busy');
+/**
+ * Fetches results onto the device, one after the other, and again after the wait that the server asked for. Results that have arrived stay if a later one
+ * fails.
+ */
+function useFetchResults(uid: string): { state: Fetching['is']; fetchAll: (ids: readonly number[]) => void } {
+  const [state, setState] = useState<Fetching>({ is: 'idle' });
+  const fetchAll = (ids: readonly number[], tries = 0) => {
+    setState({ is: 'busy' });
     bringResults(uid, ids).then(
-      () => setState('idle'),
-      () => setState('failed'),
+      () => setState({ is: 'idle' }),
+      (error) => setState({ is: 'failed', ids, error, tries }),
     );
   };
-  return { state, fetchAll };
+  const again = useEffectEvent(fetchAll);
+  useEffect(() => {
+    if (state.is !== 'failed') return;
+    const { ids, error, tries } = state;
+    const pauseMs = pauseAsked(error, tries);
+    const timer = pauseMs === null ? undefined : setTimeout(() => again(ids, tries + 1), pauseMs);
+    return () => clearTimeout(timer);
+  }, [state]);
+  return { state: state.is, fetchAll };
 }
 
 const idsOf = (results: readonly ResultSummary[]): number[] => results.map(({ assessmentId }) => assessmentId);

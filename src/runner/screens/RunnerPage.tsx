@@ -84,7 +84,7 @@ export function RunnerPage({ uid, assessmentId, isPreview = false, timePercent, 
   );
   switch (phase) {
     case 'absent':
-      if (attempt !== null) return <PaperLost runner={runner} attempt={attempt} now={state.now} />;
+      if (attempt !== null) return <PaperLost runner={runner} attempt={attempt} failure={failure} now={state.now} />;
       if (failure instanceof ApiError && failure.kind === 'outdated') return outdated;
       return (
         <PaperAbsent failure={failure} isPreview={isPreview} onRetry={() => void runner.open()} onAgain={() => void runner.refresh()} />

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { readRescue } from '../../../contract/assessment/rescue';
+import { portalMark } from '../../../contract/calls/problem';
 import { Hall } from '../kit/hall';
 import { sitting } from '../kit/sitting';
 import { beginningOf, errorSince } from '../kit/timer';
@@ -9,6 +10,23 @@ import { expect, isAt, test } from '../kit/visit';
 const minute = 60_000;
 
 const online = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')));
+
+/** Leaves the device no paper that can be read. */
+const damagesPapers = (page: Page) =>
+  page.evaluate(async () => {
+    const open = indexedDB.open('exam-portal');
+    await new Promise((resolve) => {
+      open.onsuccess = resolve;
+    });
+    const papers = open.result.transaction('papers', 'readwrite').objectStore('papers');
+    const all = papers.getAll();
+    await new Promise<void>((resolve) => {
+      all.onsuccess = () => {
+        for (const row of all.result) papers.put({ ...row, subjects: 'damaged' }).onsuccess = () => resolve();
+      };
+    });
+    open.result.close();
+  });
 
 test('a server clock that is a day ahead, or every second time a day behind, ends no attempt and gives no extra time @long', async ({
   visit,
@@ -94,20 +112,7 @@ test('a damaged paper beside an attempt under way, offline: the page says that t
   const { paper } = await sitting(portal, page, 'Indu');
   const before = await beginningOf(page);
   portal.goesDark();
-  await page.evaluate(async () => {
-    const open = indexedDB.open('exam-portal');
-    await new Promise((resolve) => {
-      open.onsuccess = resolve;
-    });
-    const papers = open.result.transaction('papers', 'readwrite').objectStore('papers');
-    const all = papers.getAll();
-    await new Promise<void>((resolve) => {
-      all.onsuccess = () => {
-        for (const row of all.result) papers.put({ ...row, subjects: 'damaged' }).onsuccess = () => resolve();
-      };
-    });
-    open.result.close();
-  });
+  await damagesPapers(page);
   await page.reload();
   await expect(page.getByText('The questions cannot be read on this device any more.')).toBeVisible();
   await expect(page.getByText(/^The timer of “.+” is running\.$/)).toBeVisible();
@@ -117,4 +122,19 @@ test('a damaged paper beside an attempt under way, offline: the page says that t
   await expect(new Hall(page).question(1)).toBeVisible();
   await expect(page.getByRole('radio').nth(1)).toBeChecked();
   await isAt(page, `/assessments/${paper.id}`);
+});
+
+test('a paper that the portal cannot give yet beside an attempt under way comes by itself when the wait is over that it asked for', async ({
+  visit,
+  portal,
+}) => {
+  const page = await visit('/robots.txt');
+  const { paper } = await sitting(portal, page, 'Jaya');
+  await damagesPapers(page);
+  const busy = { code: 'too-many-requests', message: 'Too many requests.', from: portalMark };
+  const heals = portal.api.answers(new RegExp(`GET /api/assessment/${paper.id}\\b`), 429, busy, { 'Retry-After': '1' });
+  await page.reload();
+  await expect(page.getByText('The questions cannot be read on this device any more.')).toBeVisible();
+  heals();
+  await expect(page.getByRole('radio').nth(1)).toBeChecked();
 });

@@ -177,6 +177,17 @@ describe('what is due', () => {
     await eventually(() => byRole('heading', '1 question is due today'));
   });
 
+  it('fetches them again once the wait is over that the server asked for', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    onTestFinished(() => void vi.restoreAllMocks());
+    await device.summaries.put({ ...summary({ assessmentId: 1 }), uid: asha.uid });
+    server.asksToWait('/assessment/1/result', 0.05);
+    await opens();
+    await eventually(() => expect(server.asked.filter((path) => path === '/assessment/1/result').length).toBeGreaterThan(2));
+    server.gives('/assessment/1/result', result({ assessmentId: 1, questions: [question({ selectedOptionId: 11 })] }));
+    await eventually(() => byRole('heading', '1 question is due today'));
+  });
+
   it('fetches a result only for who asks where reading it sets aside what another device hands in later', async () => {
     const list = [summary({ assessmentId: 1, hasChances: true }), summary({ assessmentId: 2 })];
     await device.summaries.bulkPut(list.map((one) => ({ ...one, uid: asha.uid })));

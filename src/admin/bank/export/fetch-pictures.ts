@@ -1,27 +1,20 @@
 import { bankPictures } from '../../../../contract/question/bank-pictures';
 import type { Question } from '../../../../contract/question/question';
-import { ApiError } from '../../../api/client';
 import { fetchPicture } from '../../../api/seldom/fetch-picture';
+import { pauseAsked } from '../../../api/wait-asked';
 
 /** Parallel downloads, as on a learner's page. */
 const atOnce = 4;
-const usualWait = 10;
 
-/** Returns the seconds to wait if the server's rate limit was reached; null for any other error. */
-function waitOf(error: unknown): number | null {
-  if (!(error instanceof ApiError) || error.problem?.code !== 'too-many-requests') return null;
-  return Number(error.retryAfter ?? Number.NaN) || usualWait;
-}
-
-/** Repeats a download after the rate limit: a large bank has more pictures than requests allowed a minute. */
+/** Repeats a download after the wait that the server asked for: a large bank has more pictures than requests allowed a minute. */
 export async function fetchPatiently(hash: string, goesOn: () => boolean): Promise<ArrayBuffer> {
-  for (;;) {
+  for (let tries = 0; ; tries += 1) {
     try {
       return await fetchPicture(hash);
     } catch (error) {
-      const seconds = waitOf(error);
-      if (seconds === null || !goesOn()) throw error;
-      await new Promise((later) => setTimeout(later, seconds * 1_000));
+      const pauseMs = pauseAsked(error, tries);
+      if (pauseMs === null || !goesOn()) throw error;
+      await new Promise((later) => setTimeout(later, pauseMs));
     }
   }
 }

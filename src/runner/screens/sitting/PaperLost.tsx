@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useCopy } from '../../../copy/use-copy';
 import { saveFile } from '../../../ui/browser/save-file';
 import { Button } from '../../../ui/controls/Button';
@@ -6,18 +5,22 @@ import { EmptyState, Page } from '../../../ui/controls/Card';
 import type { Attempt } from '../../attempt/attempt';
 import { rescueCopyOf } from '../store/copy-of';
 import type { Runner } from '../store/runner-store';
+import { useAskedAgain } from '../store/use-asked-again';
 import { useTicker } from '../store/use-ticker';
 import { Timer } from './Timer';
 
+interface Props {
+  runner: Runner;
+  attempt: Attempt;
+  failure: unknown;
+  now: number;
+}
+
 /** An attempt in progress whose paper can be neither read nor fetched: shows the remaining time and what to do. */
-export function PaperLost({ runner, attempt, now }: { runner: Runner; attempt: Attempt; now: number }) {
+export function PaperLost({ runner, attempt, failure, now }: Props) {
   const copy = useCopy();
   useTicker(runner, true);
-  useEffect(() => {
-    const again = () => void runner.open();
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, [runner]);
+  useAskedAgain(failure, () => void runner.refresh());
   const name = copy.assessmentTitle(null, attempt.assessmentId);
   return (
     <Page title={copy.sittingRuns(name)} actions={<Timer attempt={attempt} now={now} />}>
