@@ -20,7 +20,7 @@ import { addToTrail } from '../store/shared/trail';
 export interface KeyOrder extends Pick<Correction, 'assessmentId' | 'questionId' | 'reason' | 'by'>, Counting {}
 
 /** What a change did. */
-export interface Rekeyed {
+export interface Corrected {
   isChanged: boolean;
   /** Of the key that holds. */
   version: number;
@@ -91,7 +91,7 @@ const save = (store: Store, { key, version, correction, ahead }: Planned, now: n
  * stores them and marks what was filed meanwhile. A submission that another process files during the transaction is marked again by that process or by the
  * sweep after it. Throws {@link Refusal} `not-found` and, where the key is changed all the time, `unavailable`.
  */
-export async function changeKey(store: Store, order: KeyOrder, now: number): Promise<Rekeyed> {
+export async function correctKey(store: Store, order: KeyOrder, now: number): Promise<Corrected> {
   const { assessmentId, questionId, reason, by } = order;
   for (let tries = 1; tries <= maxTries; tries += 1) {
     const current = await answerKeyById(store.db, assessmentId);

@@ -1,6 +1,6 @@
 import { refusalInEnglish } from '../../contract/faults/refusals';
 import { kindOf } from '../../contract/kinds/kind';
-import { changeKey } from '../assessments/regrade';
+import { correctKey } from '../assessments/regrade';
 import { rulesOf } from '../rules/kinds/rules';
 import { boundsOf } from '../rules/results/submission-faults';
 import { paperById } from '../store/papers/assessments';
@@ -20,6 +20,6 @@ await storeCommand(async ([assessment, question, option = '', ...reason], store)
   const strange = right.optionIds.find((id) => options?.has(id) === false);
   if (strange !== undefined) throw new CommandFault(refusalInEnglish({ code: 'no-option-of-id', question: questionId, option: strange }));
   const order = { assessmentId, questionId, change: 'key' as const, ...right, reason: reason.join(' '), by: '' };
-  const { isChanged, regraded } = await changeKey(store, order, Date.now());
+  const { isChanged, regraded } = await correctKey(store, order, Date.now());
   return `${isChanged ? 'The key is corrected' : 'The key says so already'}; ${regraded} submissions were marked again.`;
 });

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { questionsOf } from '../../contract/assessment/assessment';
 import { debian, filesOf, machines, write } from '../../deploy/machines.mjs';
-import { changeKey } from '../../server/assessments/regrade';
+import { correctKey } from '../../server/assessments/regrade';
 import { erasureRegistry } from '../../server/store/privacy/registry';
 import { assessmentOf, fill, handIn, type Made, rightOptions, submission } from '../server/kit/bank';
 import { correctionOf } from '../server/kit/correction';
@@ -142,7 +142,7 @@ describe.skipIf(!hasPsql)('rows of a later copy', () => {
       await portal.learner('asha').call('submit', handIn(asked));
       const [corrected] = questionsOf(made.paper);
       const wrong = ((made.right.get(corrected?.id ?? 0) ?? 0) % 4) + 1;
-      await changeKey(portal.store, correctionOf(made.paper.id, corrected?.id ?? 0, wrong), portal.clock.now);
+      await correctKey(portal.store, correctionOf(made.paper.id, corrected?.id ?? 0, wrong), portal.clock.now);
       await portal.close();
       expect(late()).toMatchObject({ status: 0, said: expect.stringMatching(/^submissions: 4 added, 3 changed, 0 removed$/m) });
 

@@ -1,5 +1,5 @@
 import type { HandlerArgs } from '../../../contract/calls/calls';
-import { changeKey, orderFaults } from '../../assessments/regrade';
+import { correctKey, orderFaults } from '../../assessments/regrade';
 import { countsElsewhere } from '../../assessments/same-question';
 import { invalid, Refusal } from '../../replies/refusal';
 import { countingInWords } from '../../rules/results/in-words';
@@ -10,7 +10,7 @@ import { demandKey, mayReadKeyOf } from '../people/reader';
 import { demandMarked, noAssessment } from '../shared/graded-submission';
 import type { Handlers, Tools } from '../shared/handlers';
 
-/** A wrong key, mended after the hand-ins (ADR 37). */
+/** A wrong key, corrected after the hand-ins (ADR 37). */
 export function regradeHandlers(tools: Tools): Pick<Handlers, 'regrade' | 'previewRegrade' | 'getRegrades' | 'getElsewhere'> {
   const { store, papers, cohorts, now } = tools;
   /** Throws 404 if there is no such assessment, and 400 naming each field. */
@@ -23,7 +23,7 @@ export function regradeHandlers(tools: Tools): Pick<Handlers, 'regrade' | 'previ
   return {
     async regrade({ params: { id }, body }, { uid }) {
       const order = { ...(await demandOrder(id, body)), assessmentId: id, reason: body.reason, by: uid };
-      const { isChanged, version, changed } = await changeKey(store, order, now());
+      const { isChanged, version, changed } = await correctKey(store, order, now());
       if (isChanged) cohorts.changed(id);
       return { version, changed };
     },

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { questionsOf } from '../../../contract/assessment/assessment';
-import { changeKey } from '../../../server/assessments/regrade';
+import { correctKey } from '../../../server/assessments/regrade';
 import { worksOn } from '../../../server/boot/job-works';
 import { type Clockwork, openClockwork, type Work } from '../../../server/clockwork/clockwork';
 import { leaseMs, pauseAfter } from '../../../server/clockwork/rhythm';
@@ -254,7 +254,7 @@ export function clockworkSuite(makeUrl: () => Promise<string | null>): void {
     const [first] = questionsOf(made.paper);
     const at = Date.now();
     const questionId = first?.id ?? 0;
-    await changeKey(one, correctionOf(id, questionId, ((made.right.get(questionId) ?? 0) % 4) + 1), at);
+    await correctKey(one, correctionOf(id, questionId, ((made.right.get(questionId) ?? 0) % 4) + 1), at);
     // As a process leaves them that is killed between the change and its sweep.
     const version = 1;
     await one.db.updateTable('corrections').set({ is_swept: 0 }).where('assessment_id', '=', id).execute();

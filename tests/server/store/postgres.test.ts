@@ -12,7 +12,7 @@ import { promisesOfASecondStore } from '../suites/all';
 import { releaseSuite } from '../suites/hour/release';
 import { personChangesSuite } from '../suites/people/changes';
 import { portalSuite } from '../suites/portal';
-import { rekeySuite } from '../suites/regrade/rekey';
+import { correctionSuite } from '../suites/regrade/correction';
 import { locksSuite } from '../suites/schema/locks';
 import { togetherSuite } from '../suites/together';
 import { twinsSuite } from '../suites/twins';
@@ -42,7 +42,7 @@ onPostgres('on PostgreSQL', (postgres) => {
       'results before their release': releaseSuite,
       'roles and shut-outs': personChangesSuite,
       'name and look': portalSuite,
-      'a key corrected later': rekeySuite,
+      'a key corrected later': correctionSuite,
     };
     for (const [name, suite] of Object.entries(shared))
       describe(name, () => suite(async (changes) => openTwins(await postgres.migrated(), changes)));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { filingOf, variedBody } from '../../../bench/kit/filings';
-import { changeKey } from '../../../server/assessments/regrade';
+import { correctKey } from '../../../server/assessments/regrade';
 import { fileOnce } from '../../../server/store/hand-ins/submissions/file-once';
 import { assessmentOf, submission } from '../kit/bank';
 import { openPortal } from '../kit/portal';
@@ -19,7 +19,7 @@ it('marks hand-ins again in small parts, and lets other requests run between the
   const rows = countRowsBetweenTurns(portal.store.db, /body_json|update "?submissions/);
   const [first] = made.right;
   const order = { assessmentId: made.paper.id, questionId: first?.[0] ?? 0, change: 'drop' as const, optionIds: [], reason: 'R', by: '' };
-  expect((await changeKey(portal.store, order, portal.clock.now)).regraded).toBe(handIns);
+  expect((await correctKey(portal.store, order, portal.clock.now)).regraded).toBe(handIns);
   const most = rows.end();
   expect(most).toBeGreaterThan(0);
   expect(most).toBeLessThanOrEqual(mostAtOnce);

@@ -52,9 +52,9 @@ import { kindsSuite } from './questions/kinds';
 import { manyQuestionsSuite } from './questions/many';
 import { passagesSuite } from './questions/passages';
 import { uploadsSuite } from './questions/uploads';
+import { correctionSuite } from './regrade/correction';
 import { elsewhereSuite } from './regrade/elsewhere';
-import { regradeSuite } from './regrade/mended';
-import { rekeySuite } from './regrade/rekey';
+import { regradeSuite } from './regrade/regrading';
 import { rescueImportsSuite } from './rescue-imports';
 import { groupComparisonSuite } from './results/group-comparison';
 import { instituteSuite } from './results/institute';
@@ -135,7 +135,7 @@ const suites: Record<string, (open: Open) => void> = {
   'answers of every kind': marksOfKindsSuite,
   'a seeded institute': instituteSuite,
   'a burst': burstSuite,
-  'a key corrected later': rekeySuite,
+  'a key corrected later': correctionSuite,
   'a question mended later': (open) => regradeSuite(open),
   'a question that counts otherwise elsewhere': elsewhereSuite,
   'what many say together': cohortSuite,

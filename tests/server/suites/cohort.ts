@@ -5,7 +5,7 @@ import type { Cohort } from '../../../contract/assessment/insight';
 import { cohortGroup, smallestCohort } from '../../../contract/fields/limits';
 import { openCohorts } from '../../../server/assessments/cohorts';
 import { openPaperCache } from '../../../server/assessments/paper-cache';
-import { changeKey } from '../../../server/assessments/regrade';
+import { correctKey } from '../../../server/assessments/regrade';
 import { assessmentOf, handIn, type Made, paced, question, submission } from '../kit/bank';
 import { correctionOf } from '../kit/correction';
 import type { TestPortal } from '../kit/portal';
@@ -203,7 +203,7 @@ export function cohortSuite(open: Open): void {
     expect(await scores()).toEqual([{ score: 16, count: smallestCohort }]);
     const [questionId = 0, right = 0] =
       [...made.right].find(([id]) => questionsOf(made.paper).some((question) => question.id === id)) ?? [];
-    await changeKey(portal.store, correctionOf(params.id, questionId, (right % 4) + 1), 1_000);
+    await correctKey(portal.store, correctionOf(params.id, questionId, (right % 4) + 1), 1_000);
     expect(await scores()).toEqual([{ score: 11, count: smallestCohort }]);
   });
 
@@ -270,7 +270,7 @@ export function cohortSuite(open: Open): void {
     const questionId = made.paper.subjects[0]?.questions[0]?.id ?? 0;
     const wrong = ((made.right.get(questionId) ?? 0) % 4) + 1;
     expect((await statistics()).items[0]?.facility).toBe(1);
-    await changeKey(portal.store, correctionOf(params.id, questionId, wrong), 1_000);
+    await correctKey(portal.store, correctionOf(params.id, questionId, wrong), 1_000);
     const { scores, items } = await statistics();
     expect(scores).toEqual([{ score: 11, count: smallestCohort }]);
     expect([items[0]?.facility, items[0]?.options.find((option) => option.isCorrect)?.id]).toEqual([0, wrong]);

@@ -20,7 +20,7 @@ const acts: Record<Writing, Act> = {
   giveMoreTime: { asks: 'src/admin/day/desk/MoreTimeCard.tsx' },
   giveChance: { asks: 'src/admin/day/chances/ChancesCard.tsx' },
   takeChanceBack: { asks: 'src/admin/day/chances/TakeBackDialog.tsx' },
-  regrade: { asks: 'src/admin/results/regrade/ChangeKeyForm.tsx' },
+  regrade: { asks: 'src/admin/results/regrade/CorrectionForm.tsx' },
   erasePerson: { asks: 'src/admin/people/data/EraseDialog.tsx' },
   shutOut: { asks: 'src/admin/people/list/PersonAccess.tsx' },
   letIn: { asks: 'src/admin/people/list/PersonAccess.tsx' },

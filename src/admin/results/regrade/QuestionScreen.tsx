@@ -14,14 +14,14 @@ import { useAdminParams } from '../../kit/paths/use-admin-params';
 import { AssessmentPage } from '../../papers/schedule/AssessmentPage';
 import { useResultsCopy } from '../../words/use-results-copy';
 import { useHandIns, useStatistics } from '../charts/use-overview';
-import { ChangeKeyForm } from './ChangeKeyForm';
+import { CorrectionForm } from './CorrectionForm';
 import { Elsewhere } from './Elsewhere';
 import { PaperQuestionCard } from './PaperQuestionCard';
 import { RegradeList } from './RegradeList';
 import { countedBy, isCountedBy } from './typed-change';
 import { usePaper, useRegrades } from './use-question';
 
-/** One question of an assessment: as learners saw it, what they chose, and how a wrong key is mended. */
+/** One question of an assessment: as learners saw it, what they chose, and how a wrong key is corrected. */
 export function QuestionScreen() {
   const { regrade } = useResultsCopy();
   const params = useAdminParams();
@@ -61,11 +61,11 @@ function Told({ id, questionId, paper, statistics: { items, participants } }: Pr
   const question = questionsOf(paper).find((one) => one.id === questionId);
   const { second } = useVersion(question ?? {});
   /** What was sent here last, and the key's version by it: the figures may know it later. */
-  const [mended, setMended] = useState<{ draft: RegradePreviewDraft; version: number } | null>(null);
+  const [corrected, setCorrected] = useState<{ draft: RegradePreviewDraft; version: number } | null>(null);
   const last = regrades.data?.find((one) => one.questionId === questionId);
   if (item === undefined || question === undefined) return <EmptyState>{regrade.elsewhere}</EmptyState>;
   // What was sent here holds until a later change is known.
-  const holding = mended !== null && mended.version >= (last?.version ?? 0) ? mended.draft : null;
+  const holding = corrected !== null && corrected.version >= (last?.version ?? 0) ? corrected.draft : null;
   const shown = holding ? countedBy(item, holding) : item;
   // Figures that do not know the latest change yet have an older key, which the bank must not take.
   const isCorrected = holding ? holding.change === 'key' : last !== undefined && isCountedBy(item, last.after);
@@ -99,11 +99,11 @@ function Told({ id, questionId, paper, statistics: { items, participants } }: Pr
           </Fetched>
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          <ChangeKeyForm
+          <CorrectionForm
             id={id}
             item={item}
             texts={question.options.map(({ text }, place) => second?.options[place] ?? text)}
-            onMended={(draft, version) => setMended({ draft, version })}
+            onCorrected={(draft, version) => setCorrected({ draft, version })}
           />
           <Elsewhere id={id} item={shown} isCorrected={isCorrected} />
         </div>

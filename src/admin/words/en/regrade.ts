@@ -20,8 +20,8 @@ export const words = {
   right: 'Correct',
   facts: { facility: '% correct', discrimination: 'Discrimination', seconds: 'Median seconds', participants: 'Submissions' },
   rulings: { drop: 'Dropped', bonus: 'Marks for everybody' },
-  mend: 'Mend this question',
-  mendLead:
+  correct: 'Mend this question',
+  correctLead:
     'Every submission is marked again at once. A later change replaces an earlier one, so a mistake can be undone. The explanation stays as it is.',
   what: 'What should happen?',
   changes: {

@@ -20,8 +20,8 @@ export const wordsHi: typeof words = {
   right: 'सही',
   facts: { facility: '% सही', discrimination: 'विभेदन', seconds: 'माध्यिका सेकंड', participants: 'सबमिट किए उत्तर' },
   rulings: { drop: 'हटाया गया', bonus: 'अंक सभी को' },
-  mend: 'इस प्रश्न को सुधारें',
-  mendLead:
+  correct: 'इस प्रश्न को सुधारें',
+  correctLead:
     'सबमिट किए सभी उत्तर तुरंत दोबारा जाँचे जाते हैं। बाद का बदलाव पहले वाले की जगह लेता है, इसलिए गलती वापस ली जा सकती है। व्याख्या वैसी ही रहती है।',
   what: 'क्या करना है?',
   changes: { key: 'उत्तर कुंजी सुधारें', drop: 'प्रश्न हटाएँ', bonus: 'सभी को अंक दें' },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Today } from '../../../../contract/assessment/today';
 import { openCohorts } from '../../../../server/assessments/cohorts';
 import { openPaperCache } from '../../../../server/assessments/paper-cache';
-import { changeKey } from '../../../../server/assessments/regrade';
+import { correctKey } from '../../../../server/assessments/regrade';
 import { until } from '../../../kit/until';
 import { assessmentOf, handIn, type Made, question, submission } from '../../kit/bank';
 import { correctionOf } from '../../kit/correction';
@@ -154,7 +154,7 @@ export function todaySuite(open: Open): void {
     isSlow = true;
     expect(await keys()).toEqual(told);
     const [questionId = 0, right = 0] = [...made.right][0] ?? [];
-    await changeKey(portal.store, correctionOf(made.paper.id, questionId, (right % 4) + 1), 1_000);
+    await correctKey(portal.store, correctionOf(made.paper.id, questionId, (right % 4) + 1), 1_000);
     expect(await keys()).toEqual({ isCounted: false, assessments: [] });
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { changeKey } from '../../../../server/assessments/regrade';
+import { correctKey } from '../../../../server/assessments/regrade';
 import { grantAddress, revokeAddress } from '../../../../server/store/people/admin-addresses';
 import { grantRole } from '../../../../server/store/people/people';
 import { handIn, question, rightOptions, submission } from '../../kit/bank';
@@ -91,7 +91,7 @@ export function writtenSuite(open: Open): void {
     const questionId = paper.subjects[0]?.questions[0]?.id ?? 0;
     const from = (await admin.call('getQuestions', {})).find((q) => q.id === questionId)?.options.find((o) => o.correct)?.id ?? 0;
     const to = 3 - from;
-    for (let time = 0; time < 2; time += 1) await changeKey(portal.store, correctionOf(id, questionId, to), at);
+    for (let time = 0; time < 2; time += 1) await correctKey(portal.store, correctionOf(id, questionId, to), at);
     await portal
       .learner('ravi')
       .call('saveProfile', { body: { uid: 'ravi', firstName: 'R', lastName: 'R', email: 'r@x.in', location: 'X' } });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, questionsOf, type Submission } from '../../../../contract/assessment/assessment';
 import type { RegradeDraft } from '../../../../contract/assessment/regrade';
-import { changeKey, finishRegrades } from '../../../../server/assessments/regrade';
+import { correctKey, finishRegrades } from '../../../../server/assessments/regrade';
 import { openSubmissionQueue } from '../../../../server/submissions/submission-queue';
 import { assessmentOf, handIn, type Made, submission } from '../../kit/bank';
 import { correctionOf } from '../../kit/correction';
@@ -235,7 +235,7 @@ export function regradeSuite(open: Open, herd: readonly [before: number, meanwhi
 
   it('marks a repeat whose first try was marked by an older key and had no receipt', async () => {
     await send(0);
-    await changeKey(portal.store, correctionOf(id, ids[0] ?? 0, (rightOf(ids[0] ?? 0) % 4) + 1), 1_000);
+    await correctKey(portal.store, correctionOf(id, ids[0] ?? 0, (rightOf(ids[0] ?? 0) % 4) + 1), 1_000);
     await portal.store.db.updateTable('submissions').set({ key_version: 0, score: 99 }).where('assessment_id', '=', id).execute();
     await portal.store.db.deleteFrom('remarks').where('assessment_id', '=', id).execute();
     const twin = await portal.again({ submissionQueue: openSubmissionQueue(portal.store) });

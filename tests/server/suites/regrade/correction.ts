@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Submission } from '../../../../contract/assessment/assessment';
 import { openPaperCache } from '../../../../server/assessments/paper-cache';
-import { changeKey } from '../../../../server/assessments/regrade';
+import { correctKey } from '../../../../server/assessments/regrade';
 import type { Store } from '../../../../server/store/engine/store';
 import { openSubmissionQueue } from '../../../../server/submissions/submission-queue';
 import { assessmentOf, handIn, type Made, submission } from '../../kit/bank';
@@ -13,7 +13,7 @@ import type { Open } from '../open';
 const profile = { firstName: 'Asha', lastName: 'Verma', email: 'asha@portal.test', phone: '', location: 'Pune' };
 
 /** A wrong key that is corrected after the hand-ins. */
-export function rekeySuite(open: Open): void {
+export function correctionSuite(open: Open): void {
   let portal: TestPortal;
   let made: Made;
   let questionId: number;
@@ -29,7 +29,7 @@ export function rekeySuite(open: Open): void {
   });
   afterAll(() => portal.close());
 
-  const correct = () => changeKey(portal.store, correctionOf(made.paper.id, questionId, wrong), 1_000);
+  const correct = () => correctKey(portal.store, correctionOf(made.paper.id, questionId, wrong), 1_000);
   const result = (uid: string, from = portal) => from.learner(uid).call('getResult', { params: { id: made.paper.id } });
   const trail = (table: 'corrections' | 'remarks') =>
     portal.store.db.selectFrom(table).selectAll().where('assessment_id', '=', made.paper.id).execute();
@@ -100,7 +100,7 @@ export function rekeySuite(open: Open): void {
       },
     };
   };
-  const rekeyIn = (store: Store) => changeKey(store, correctionOf(made.paper.id, questionId, wrong), 1_000);
+  const correctIn = (store: Store) => correctKey(store, correctionOf(made.paper.id, questionId, wrong), 1_000);
   const half = (uid: string, body: Submission) =>
     portal.admin.call('importSubmission', { body: rescueOf(body, uid, { finished: false, handedInAt: null }) });
 
@@ -108,7 +108,7 @@ export function rekeySuite(open: Open): void {
     const asha = portal.learner('asha-half');
     await asha.call('saveProfile', { body: { ...profile, uid: asha.uid } });
     await half(asha.uid, submission(made, 1));
-    await rekeyIn(meets('before', () => asha.call('submit', handIn(submission(made, 4)))));
+    await correctIn(meets('before', () => asha.call('submit', handIn(submission(made, 4)))));
     expect(await result(asha.uid)).toMatchObject({ score: 11, correctAnswers: 3, wrongAnswers: 1 });
     expect(await trail('remarks')).toMatchObject([{ uid: asha.uid, score_before: 16, score_after: 11 }]);
   });
@@ -132,7 +132,7 @@ export function rekeySuite(open: Open): void {
         .insertInto('submissions')
         .values({ ...row, uid: 'meanwhile' })
         .execute();
-    expect(await rekeyIn(meets('after', files))).toMatchObject({ regraded: 2, changed: 1 });
+    expect(await correctIn(meets('after', files))).toMatchObject({ regraded: 2, changed: 1 });
     expect((await result('meanwhile')).score).toBe(11);
   });
 
@@ -147,7 +147,7 @@ export function rekeySuite(open: Open): void {
     ['an assessment', () => correctionOf(999_999, questionId, 1)],
     ['a question', () => correctionOf(made.paper.id, 999_999, 1)],
   ])('of %s that does not exist changes nothing', async (_, correction) => {
-    await expect(changeKey(portal.store, correction(), 1_000)).rejects.toThrow();
+    await expect(correctKey(portal.store, correction(), 1_000)).rejects.toThrow();
     expect(await trail('corrections')).toEqual([]);
   });
 }

@@ -28,11 +28,11 @@ interface Props {
   /** The options as learners saw them, in the reading language. */
   texts: readonly string[];
   /** Called once a change holds, with the key's version from then on. */
-  onMended: (draft: RegradePreviewDraft, version: number) => void;
+  onCorrected: (draft: RegradePreviewDraft, version: number) => void;
 }
 
 /** Changes how a question counts: what it does is shown before it is sent. */
-export function ChangeKeyForm({ id, item, texts, onMended }: Props) {
+export function CorrectionForm({ id, item, texts, onCorrected }: Props) {
   const copy = useResultsCopy();
   const { regrade, markKinds, kinds } = copy;
   const [typed, setTyped] = useState<TypedChange>(() => untouched(item));
@@ -71,15 +71,15 @@ export function ChangeKeyForm({ id, item, texts, onMended }: Props) {
     if (sent === null) return;
     setTyped({ ...typed, reason: '' });
     setHeld(JSON.stringify(draft));
-    onMended(draft, sent.version);
+    onCorrected(draft, sent.version);
   }
 
   return (
-    <Card aria-label={regrade.mend} className="min-w-0">
-      <Form label={regrade.mend} onSubmit={press}>
+    <Card aria-label={regrade.correct} className="min-w-0">
+      <Form label={regrade.correct} onSubmit={press}>
         <div className="flex flex-col gap-1">
-          <h2>{regrade.mend}</h2>
-          <p className="text-ink-soft text-sm">{regrade.mendLead}</p>
+          <h2>{regrade.correct}</h2>
+          <p className="text-ink-soft text-sm">{regrade.correctLead}</p>
         </div>
         <fieldset className="flex flex-col gap-2">
           <legend className="mb-1 font-medium text-sm">{regrade.what}</legend>
