@@ -94,6 +94,31 @@ describe('the reading of a sheet', () => {
     expect(readingOf([{ row: 2, question: '', faults: [sameAsFault(1, 'Row'), empty] }]).repeats).toBe(0);
     const many = readingOf([{ row: 2, question: '', faults: Array.from({ length: 501 }, () => empty) }]);
     expect([many.faults.length, many.further]).toEqual([500, 1]);
+    const both = readingOf([
+      { row: 2, question: '', faults: Array.from({ length: 499 }, () => empty) },
+      { row: 3, name: 'Q-2', question: '', faults: [empty, empty] },
+    ]);
+    expect([both.faults.length, both.further, both.faults.at(-1)]).toEqual([500, 1, { row: 3, name: 'Q-2', ...empty }]);
+  });
+
+  it('has nothing before its first row, and a place and a name only where they are known', () => {
+    const none = { total: 0, good: [], faults: [], further: 0, repeats: 0, notes: [] };
+    expect(readingOf([])).toEqual({ ...none, place: 'Row' });
+    expect(Object.keys(readingOf([]))).not.toContain('located');
+    const located = { sheet: 'Questions', row: 3, unread: [] };
+    expect(readingOf([], 'Line', located)).toEqual({ ...none, place: 'Line', located });
+    const [named, nameless] = readingOf([
+      { row: 2, name: 'Q-1', draft: draft('New'), key: 'new' },
+      { row: 3, draft: draft('Newer'), key: 'newer' },
+    ]).good;
+    expect([named?.name, Object.keys(nameless ?? {})]).toEqual(['Q-1', ['row', 'draft', 'key']]);
+  });
+
+  it('says what the numbers count wherever something is told of them, and only then', () => {
+    const faults = [{ column: 'Question', why: { code: 'empty' as const } }];
+    const summaryOf = (of: ReadRow[]) => filingOf(readingOf(of, 'Question'), () => undefined).summary;
+    expect(summaryOf([{ row: 2, question: '', faults }])).toMatchObject({ place: 'Question' });
+    expect(summaryOf(rows.slice(0, 1))).toEqual({ total: 1, success: 1, failed: 0, errors: [] });
   });
 
   it('names 500 faults in the order of the rows, with those of the bank, and counts the others', () => {
