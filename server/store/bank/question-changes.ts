@@ -8,7 +8,7 @@ import { replaceLinks, type Settled, settle } from './passage-changes';
 import { replaceBands } from './question-bands';
 import { claimKeys, releaseKey } from './question-keys';
 import { refileQuestions, renameQuestion } from './question-words';
-import { kindColumns, pictureJson, questionsShown, translationJson } from './questions';
+import { columnsOf, questionsShown } from './questions';
 
 /** Who changes a question, and when. */
 export interface Act {
@@ -61,21 +61,8 @@ async function keepVersion(tx: Tx, before: Question, change: ChangeKind, { by, a
   await addToTrail(tx, { at, by, act: `question-${change}`, about: { kind: 'question', id: String(before.id) }, details: { version } });
 }
 
-function contentOf(draft: Settled): string {
-  const { description, picture, categoryIds, difficultyLevel, language, examTags, options } = draft;
-  return JSON.stringify([
-    description,
-    picture,
-    categoryIds.toSorted((a, b) => a - b),
-    difficultyLevel,
-    language,
-    examTags,
-    options,
-    translationJson(draft),
-    kindColumns(draft),
-    draft.passage?.id,
-  ]);
-}
+const contentOf = (draft: Settled): string =>
+  JSON.stringify([columnsOf(draft), draft.categoryIds.toSorted((a, b) => a - b), draft.passage?.id]);
 
 /**
  * Changes a question and keeps the earlier version. Returns the question, or null if there is none. An equal question changes nothing. `seen`: the
@@ -88,20 +75,7 @@ export async function editQuestion(tx: Tx, id: number, sent: QuestionDraft, act:
   if (draft === undefined || contentOf(before) === contentOf(draft)) return before;
   await demandSeen(tx, seen, await versionOf(tx, id), () => latestChange(tx, id));
   await keepVersion(tx, before, 'edited', act);
-  await tx
-    .updateTable('questions')
-    .set({
-      description: draft.description,
-      difficulty_level: draft.difficultyLevel,
-      language: draft.language,
-      exam_tags_json: JSON.stringify(draft.examTags),
-      options_json: JSON.stringify(draft.options),
-      translation_json: translationJson(draft),
-      picture_json: pictureJson(draft),
-      ...kindColumns(draft),
-    })
-    .where('id', '=', id)
-    .execute();
+  await tx.updateTable('questions').set(columnsOf(draft)).where('id', '=', id).execute();
   await renameQuestion(tx, { id, ...draft });
   await replaceBands(tx, before, { id, ...draft });
   await releaseKey(tx, before, id);

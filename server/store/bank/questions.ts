@@ -18,15 +18,14 @@ import { claimKeys, claimNewKeys } from './question-keys';
 import { listQuestions } from './question-words';
 
 /** The second language as a row stores it. */
-export const translationJson = ({ translation }: QuestionDraft): string | null =>
-  translation === undefined ? null : JSON.stringify(translation);
+const translationJson = ({ translation }: QuestionDraft): string | null => (translation === undefined ? null : JSON.stringify(translation));
 
 /** The second language of a row; empty if it has none. */
 const translationIn = (json: string | null): { translation?: Translation } =>
   json === null ? {} : { translation: JSON.parse(json) as Translation };
 
 /** A question's picture as its column stores it. */
-export const pictureJson = ({ picture }: QuestionDraft): string | null => (picture === undefined ? null : JSON.stringify(picture));
+const pictureJson = ({ picture }: QuestionDraft): string | null => (picture === undefined ? null : JSON.stringify(picture));
 
 const pictured = (json: string | null): { picture?: Picture } => (json === null ? {} : { picture: JSON.parse(json) as Picture });
 
@@ -45,7 +44,7 @@ const numericJson = ({ explanation = '', explanationPicture, ...question }: Kind
 };
 
 /** The columns of a question's kind. */
-export const kindColumns = (question: Kinded) => ({ kind: kindOf(question), numeric_json: numericJson(question) });
+const kindColumns = (question: Kinded) => ({ kind: kindOf(question), numeric_json: numericJson(question) });
 
 /** The kind of a row with what belongs to it; empty for a single question. */
 const kindIn = ({
@@ -59,13 +58,13 @@ const kindIn = ({
   ...(numeric_json !== null && (JSON.parse(numeric_json) as InPlaceOfOptions)),
 });
 
-const rowFrom = (draft: QuestionDraft, now: number) => ({
+/** What a row has of a draft. */
+export const columnsOf = (draft: QuestionDraft) => ({
   description: draft.description,
   difficulty_level: draft.difficultyLevel,
   language: draft.language,
   exam_tags_json: JSON.stringify(draft.examTags),
   options_json: JSON.stringify(draft.options),
-  created_at: now,
   translation_json: translationJson(draft),
   picture_json: pictureJson(draft),
   ...kindColumns(draft),
@@ -75,7 +74,7 @@ const linksFrom = (id: number, draft: QuestionDraft) =>
   [...new Set(draft.categoryIds)].map((category) => ({ question_id: id, category_id: category }));
 
 async function insertAll(tx: Tx, drafts: readonly Settled[], now: number): Promise<number[]> {
-  const rows = drafts.map((draft) => rowFrom(draft, now));
+  const rows = drafts.map((draft) => ({ ...columnsOf(draft), created_at: now }));
   const insert = preparedStatement<(typeof rows)[number], { id: number }>(
     (some) => tx.insertInto('questions').values(some).returning('id'),
     Object.values,
@@ -218,9 +217,10 @@ export async function guessedBelow(db: Db, from: DrawnFrom, guessed: readonly nu
   return guessed.filter((id) => hits.has(id));
 }
 
-async function shuffledBelow(db: Db, from: DrawnFrom, atMost: number): Promise<number[]> {
+/** At most so many questions of these links, in random order. */
+export async function shuffledOf(db: Db, links: ReturnType<typeof linksBelow>, atMost: number): Promise<number[]> {
   const rows = await db
-    .selectFrom(linksBelow(db, from).select('question_categories.question_id').distinct().as('found'))
+    .selectFrom(links.select('question_categories.question_id').distinct().as('found'))
     .select('question_id')
     .orderBy(sql`random()`)
     .limit(atMost)
@@ -236,7 +236,7 @@ async function shuffledBelow(db: Db, from: DrawnFrom, atMost: number): Promise<n
 export async function questionIdsBelow(db: Db, from: DrawnFrom, atMost: number, random: () => number): Promise<number[]> {
   const guessed = await guesses(db, atMost, random);
   const found = guessed === null ? [] : await guessedBelow(db, from, guessed);
-  return found.length >= atMost ? found.slice(0, atMost) : shuffledBelow(db, from, atMost);
+  return found.length >= atMost ? found.slice(0, atMost) : shuffledOf(db, linksBelow(db, from), atMost);
 }
 
 /** The number of different questions. */

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import type { Db } from '../engine/store';
 import { activeQuestionsOf } from './passages';
-import { type DrawnFrom, guessedBelow, linksBelow } from './questions';
+import { type DrawnFrom, guessedBelow, linksBelow, shuffledOf } from './questions';
 
 /** Passages of one query: at most ten questions each. */
 const atOnce = 200;
@@ -48,20 +47,9 @@ export async function passageIdsBelow(db: Db, from: DrawnFrom): Promise<number[]
 }
 
 /** At most so many single questions, in random order. */
-export async function singleIdsBelow(db: Db, from: DrawnFrom, atMost: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom(
-      linksBelow(db, from)
-        .where('question_categories.question_id', 'not in', (sets) =>
-          sets.selectFrom('question_passages').select('question_passages.question_id'),
-        )
-        .select('question_categories.question_id')
-        .distinct()
-        .as('found'),
-    )
-    .select('question_id')
-    .orderBy(sql`random()`)
-    .limit(atMost)
-    .execute();
-  return rows.map((row) => row.question_id);
+export function singleIdsBelow(db: Db, from: DrawnFrom, atMost: number): Promise<number[]> {
+  const single = linksBelow(db, from).where('question_categories.question_id', 'not in', (sets) =>
+    sets.selectFrom('question_passages').select('question_passages.question_id'),
+  );
+  return shuffledOf(db, single, atMost);
 }

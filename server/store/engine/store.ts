@@ -11,7 +11,7 @@ export type Db = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
 
 /** Connections of a pool: all that are open, those of them without work, and the queries that wait for one. */
-export interface PoolState {
+interface PoolState {
   open: number;
   idle: number;
   waiting: number;

@@ -5,7 +5,7 @@ import type { Db } from '../engine/store';
 import { deletedIds } from './archive';
 
 /** An assessment that has a question. */
-export interface WithQuestion {
+interface WithQuestion {
   id: number;
   name: string;
   createdAt: string;

@@ -110,7 +110,7 @@ export async function changeRole(
 }
 
 /** The learner's extra time for replies; empty if the time is the usual one. */
-export const timeOf = (timePercent: number): { timePercent?: number } => (timePercent === usualPercent ? {} : { timePercent });
+const timeOf = (timePercent: number): { timePercent?: number } => (timePercent === usualPercent ? {} : { timePercent });
 
 function profileFrom(row: Selectable<Tables['people']>): Profile {
   const filled = { firstName: row.first_name, lastName: row.last_name, email: row.email, location: row.location };

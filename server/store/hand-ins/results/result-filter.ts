@@ -45,7 +45,7 @@ export const heldWords = ({ search = '', scope }: ResultFilter, of: string): Exp
   });
 
 /** The people whom a filter leaves: looked up once, and not for each submission. */
-export const peopleOf = (db: Db, filter: ResultFilter) =>
+const peopleOf = (db: Db, filter: ResultFilter) =>
   db
     .selectFrom('people')
     .select('uid')

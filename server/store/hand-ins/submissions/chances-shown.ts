@@ -14,6 +14,14 @@ import { pageIn } from '../../shared/paged-rows';
 import { holdsWords } from '../../shared/search-words';
 import { personInSight } from '../../shared/sight';
 
+/** What is judged of the hand-ins of those who handed in again. */
+export const wholeHandIns = (db: Db, assessmentId: number) =>
+  db
+    .selectFrom('numbered_hand_ins')
+    .select(['uid', 'number', 'score', 'submitted_at', 'is_provisional', 'evidence_json', 'after_key'])
+    .where('assessment_id', '=', assessmentId)
+    .where('is_provisional', '=', 0);
+
 /** The chances and hand-ins of some learners of an assessment, or of all. */
 async function rowsOf(db: Db, assessmentId: number, uids?: readonly string[]) {
   const given = db
@@ -24,12 +32,7 @@ async function rowsOf(db: Db, assessmentId: number, uids?: readonly string[]) {
     .where('assessment_id', '=', assessmentId)
     .orderBy('number');
   const chances = await (uids === undefined ? given : given.where('chances.uid', 'in', uids)).execute();
-  const filed = db
-    .selectFrom('numbered_hand_ins')
-    .select(['uid', 'number', 'score', 'submitted_at', 'is_provisional', 'evidence_json', 'after_key'])
-    .where('assessment_id', '=', assessmentId)
-    .where('is_provisional', '=', 0)
-    .orderBy('number');
+  const filed = wholeHandIns(db, assessmentId).orderBy('number');
   const handIns = chances.length === 0 ? [] : await (uids === undefined ? filed : filed.where('uid', 'in', uids)).execute();
   return { chances, handIns };
 }

@@ -2,9 +2,10 @@ import { cohortGroup } from '../../../../contract/fields/limits';
 import { countedOf } from '../../../rules/results/counted';
 import type { Db } from '../../engine/store';
 import { rowsByUid } from '../../shared/by-uid';
+import { wholeHandIns } from './chances-shown';
 
 /** The hand-in that the figures for learners have of a learner who handed in again. */
-export interface ToldHandIn {
+interface ToldHandIn {
   number: number;
   /** When the learner's first one arrived: its place among the hand-ins of all. Epoch milliseconds. */
   arrivedAt: number;
@@ -23,13 +24,7 @@ const nothing: ToldInFigures = { byUid: new Map(), changes: 0 };
  * same in every process: the order is that of the arrivals up to a time.
  */
 export async function toldOf(db: Db, assessmentId: number, until: number): Promise<ToldInFigures> {
-  const filed = db
-    .selectFrom('numbered_hand_ins')
-    .select(['uid', 'number', 'score', 'submitted_at', 'is_provisional', 'evidence_json', 'after_key'])
-    .where('assessment_id', '=', assessmentId)
-    .where('is_provisional', '=', 0)
-    .orderBy('submitted_at')
-    .orderBy('number');
+  const filed = wholeHandIns(db, assessmentId).orderBy('submitted_at').orderBy('number');
   const handIns = rowsByUid(await filed.execute());
   if (handIns.size === 0) return nothing;
   const given = db.selectFrom('chances').select(['uid', 'number', 'counts', 'withdrawn_at']).where('assessment_id', '=', assessmentId);

@@ -5,6 +5,7 @@ import { Collection } from 'react-aria-components/Collection';
 import { TreeItem, TreeItemContent } from 'react-aria-components/Tree';
 import { fold } from '../../../../contract/fields/fold';
 import type { Category } from '../../../../contract/question/category';
+import { tick } from '../../kit/table/SelectionBox';
 
 /** A name with the matching part highlighted. */
 function Matched({ text, query }: { text: string; query: string }) {
@@ -31,15 +32,6 @@ interface Props {
 const chevron = (
   <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4 fill-none stroke-2 stroke-current transition-transform">
     <path d="m6 3 5 5-5 5" />
-  </svg>
-);
-const tick = (
-  <svg
-    aria-hidden="true"
-    viewBox="0 0 16 16"
-    className="size-3.5 fill-none stroke-[2.5] stroke-current opacity-0 group-data-[selected]/tick:opacity-100"
-  >
-    <path d="m3 8.5 3.5 3.5L13 4.5" />
   </svg>
 );
 

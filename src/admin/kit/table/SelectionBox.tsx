@@ -1,6 +1,7 @@
 import { Checkbox } from 'react-aria-components/Checkbox';
 
-const tick = (
+/** Drawn in a box of the class `group/tick`, where that is selected. */
+export const tick = (
   <svg
     aria-hidden="true"
     viewBox="0 0 16 16"
