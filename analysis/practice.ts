@@ -1,7 +1,7 @@
 import type { PracticeEvent } from '../contract/practice/events';
 
 /** An answer in practice. `at`: epoch milliseconds. */
-export interface PractisedAnswer {
+interface PractisedAnswer {
   at: number;
   isRight: boolean;
   isSure: boolean;
@@ -36,7 +36,7 @@ function compared(a: Ordered, b: Ordered): number {
 /**
  * A log in order, each event once. Events of one moment stand in the order of their devices, and those of one device in the order in which it made them.
  */
-export function inLogOrder(events: Iterable<PracticeEvent>): PracticeEvent[] {
+function inLogOrder(events: Iterable<PracticeEvent>): PracticeEvent[] {
   const once = [...new Map([...events].map((event) => [event.id, event])).values()];
   return once
     .map((event) => ({ event, order: orderOf(event) }))

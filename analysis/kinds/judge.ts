@@ -2,7 +2,7 @@ import type { GivenAnswer } from '../../contract/assessment/given';
 import type { OwnRight } from '../../contract/kinds/kind';
 
 /** What is right, as a key or a result has it. */
-export type WhatIsRight = OwnRight & {
+type WhatIsRight = OwnRight & {
   correctOptionId: number;
   /** Further right options, since the key was corrected. */
   alsoRight?: readonly number[] | undefined;

@@ -39,7 +39,7 @@ export interface AnswerKey {
 }
 
 /** A change of a question's key. */
-export interface KeyChange {
+interface KeyChange {
   change: RegradeChange;
   /** Learners read it; empty where none was given. */
   reason: string;

@@ -6,7 +6,7 @@ import { UidSchema } from '../people/people';
  * How far an absent learner has come. `never-signed-in`: on the roster, without an account. · `not-fetched`: has an account, and no paper on a device as far as the
  * server knows. · `fetched`: has fetched the paper, and may have started without a network.
  */
-export const absences = ['never-signed-in', 'not-fetched', 'fetched'] as const;
+const absences = ['never-signed-in', 'not-fetched', 'fetched'] as const;
 
 /** A learner who is expected at an assessment and has neither started nor handed it in, as admins see the learner. */
 export const AbsentSchema = v.object({

@@ -136,7 +136,7 @@ export const questionCount = (a: Pick<AssessmentSummary, 'subjects'>): number =>
 
 export const optionId = v.pipe(v.number(carried({ code: 'not-an-option' })), v.integer(carried({ code: 'not-an-option' })));
 
-export const AnswerSchema = v.strictObject({
+const AnswerSchema = v.strictObject({
   questionId: IdSchema,
   /** null: not answered. */
   selectedOptionId: v.nullable(optionId),
@@ -198,7 +198,7 @@ export const ReceiptSchema = v.object({
 });
 export type Receipt = v.InferOutput<typeof ReceiptSchema>;
 
-export const ResultQuestionSchema = v.object({
+const ResultQuestionSchema = v.object({
   questionId: IdSchema,
   questionText: v.string(),
   picture,

@@ -19,7 +19,7 @@ const RightBySchema = v.object({ right: v.array(whole), answered: v.array(whole)
 export type RightBy = v.InferOutput<typeof RightBySchema>;
 
 /** The learners of one group in one test. */
-export const GroupTestSchema = v.object({
+const GroupTestSchema = v.object({
   /** Whether the test is for the group as its groups are now. Learners may have handed in before they came to the group. */
   isFor: v.boolean(),
   /** Learners of the group who could sit the test, those who are expected and have not come yet among them; 0 where it is not for the group. */

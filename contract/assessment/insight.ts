@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { IdSchema, TimeSchema } from '../fields/id';
 
 /** A question's data beyond its marking (spec §3): its place in the bank, and how the learner answered it. */
-export const QuestionInsightSchema = v.object({
+const QuestionInsightSchema = v.object({
   questionId: IdSchema,
   subjectName: v.string(),
   /** Names when the assessment was made; empty in assessments older than this field. */
@@ -31,7 +31,7 @@ export const LadderSchema = v.array(v.object({ score: v.number(), count: v.numbe
 export type Ladder = v.InferOutput<typeof LadderSchema>;
 
 /** All participants' statistics of one question. */
-export const QuestionNormSchema = v.object({
+const QuestionNormSchema = v.object({
   questionId: IdSchema,
   attempted: v.number(),
   correct: v.number(),

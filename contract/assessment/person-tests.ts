@@ -18,7 +18,7 @@ export const TopicSchema = v.object({ name: v.string(), correct: whole, partly: 
 const { uid: _, name: __, email: ___, phone: ____, group: _____, ...resultEntries } = ResultRowSchema.entries;
 
 /** One test of a person, with the numbers that the list of its results has. */
-export const PersonTestSchema = v.object({
+const PersonTestSchema = v.object({
   ...resultEntries,
   assessmentId: IdSchema,
   name: v.string(),
@@ -48,7 +48,7 @@ export type PersonTest = v.InferOutput<typeof PersonTestSchema>;
 const { uid: ______, ...extraTime } = ExtraTimeSchema.entries;
 
 /** A published test that was open to a learner, who has not handed it in. */
-export const NotHandedInSchema = v.object({
+const NotHandedInSchema = v.object({
   assessmentId: IdSchema,
   name: v.string(),
   /** The last start, also one to come; absent: there is none. */

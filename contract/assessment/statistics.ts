@@ -14,7 +14,7 @@ const TakenSchema = v.object({
 /** How many different numbers the statistics of a numeric question name. */
 export const valuesShown = 10;
 
-export const ItemSchema = v.object({
+const ItemSchema = v.object({
   questionId: IdSchema,
   questionText: v.string(),
   subjectName: v.string(),

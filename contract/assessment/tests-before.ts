@@ -5,7 +5,7 @@ import { IdSchema, TimeSchema } from '../fields/id';
 export const comparedWith = 5;
 
 /** One assessment in numbers. */
-export const TestInFiguresSchema = v.object({
+const TestInFiguresSchema = v.object({
   id: IdSchema,
   name: v.string(),
   createdAt: TimeSchema,

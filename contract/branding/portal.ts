@@ -51,7 +51,7 @@ const PngSchema = v.pipe(
   v.regex(/^[A-Za-z\d+/]+={0,2}$/, carried({ code: 'not-base64' })),
   v.maxLength(maxBytes.icon, carried({ code: 'too-many-characters', most: maxBytes.icon })),
 );
-export const IconsSchema = v.strictObject({
+const IconsSchema = v.strictObject({
   'icon-192': PngSchema,
   'icon-512': PngSchema,
   'maskable-512': PngSchema,

@@ -2,12 +2,6 @@ import type * as v from 'valibot';
 import type { NeededRight } from '../people/rights';
 import type { ProblemCode } from './problem';
 
-/**
- * Who may make a call. `signed-in`: any verified token. · `user`, `admin`: that role. · `self`: a `user` or `admin` whose uid is in the
- * path or body. · `self-or-admin`: that person, or an admin.
- */
-export type Who = 'signed-in' | 'user' | 'admin' | 'self' | 'self-or-admin';
-
 /** `DELETE` has a JSON body, as `POST` has. */
 export type CallMethod = 'GET' | 'POST' | 'DELETE';
 
@@ -19,7 +13,10 @@ export type Schema = v.GenericSchema<unknown, unknown>;
  */
 export type CallScope = 'shared' | 'groups' | 'whole';
 
-/** A call that an admin makes as an admin says which right it needs, and what an admin with groups gets: one without does not compile. */
+/**
+ * Who may make a call. `signed-in`: any verified token. · `user`, `admin`: that role. · `self`: a `user` or `admin` whose uid is in the path or body. ·
+ * `self-or-admin`: that person, or an admin. What an admin may do says which right it needs, and what an admin with groups gets: it does not compile without.
+ */
 type Caller =
   | { who: 'admin' | 'self-or-admin'; right: NeededRight; scope: CallScope }
   | { who: 'signed-in' | 'user' | 'self'; right?: never; scope?: never };
@@ -41,7 +38,7 @@ export type CallShape = Caller & {
   /** A multipart form with one part named `file`, in place of a JSON body: its content, and its largest size in bytes. */
   upload?: { what: string; maxBytes: number };
   /** No role is looked up: the token alone tells what a learner gets. A handler asks for the role where an admin gets another reply (`Asker.resolve`). */
-  isSameForAll?: true;
+  needsNoRole?: true;
   reply: Schema;
   /** Media types of a binary reply. */
   bytes?: string | readonly string[];

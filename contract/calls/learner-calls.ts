@@ -46,7 +46,7 @@ export const learnerCalls = {
   }),
   getPaper: callRow('GET /assessment/:id', 'signed-in', {
     params: IdParams,
-    isSameForAll: true,
+    needsNoRole: true,
     reply: PaperSchema,
     problems: ['not-found', 'closed'],
   }),

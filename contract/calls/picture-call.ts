@@ -8,7 +8,7 @@ import { callRow } from './call-row';
  */
 export const pictureCall = callRow('GET /pictures/:hash', 'signed-in', {
   params: v.object({ hash: PictureHashSchema }),
-  isSameForAll: true,
+  needsNoRole: true,
   reply: v.instance(Uint8Array<ArrayBuffer>),
   bytes: pictureType,
   problems: ['not-found'],

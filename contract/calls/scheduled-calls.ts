@@ -10,7 +10,7 @@ export const scheduledCalls = {
   /** The key of a sealed paper, from its opening on. */
   unlock: callRow('GET /assessment/:id/unlock', 'signed-in', {
     params: IdParams,
-    isSameForAll: true,
+    needsNoRole: true,
     reply: UnlockSchema,
     problems: ['not-found', 'not-open'],
   }),
@@ -24,7 +24,7 @@ export const scheduledCalls = {
   /** The minutes that the asker has, 0 for none: the same for all but those with minutes of their own, whom the token names. */
   getMoreTime: callRow('GET /assessment/:id/more-time', 'signed-in', {
     params: IdParams,
-    isSameForAll: true,
+    needsNoRole: true,
     reply: MoreTimeSchema,
     problems: ['not-found'],
   }),

@@ -100,7 +100,7 @@ export const ForecastQuerySchema = v.strictObject({
 });
 
 /** The forecast for one subject. */
-export const OutlookSchema = v.object({
+const OutlookSchema = v.object({
   needed: v.number(),
   /** Different questions in its categories and their descendants, including those that other subjects could draw. */
   inBank: v.number(),

@@ -10,7 +10,7 @@ import type { ValueFaults } from './values';
 import type { XmlFaults } from './xml';
 
 /** Every fault with its parameters. A code never gets other parameters: a change is a new code, since pages and servers of two versions meet. */
-export interface FaultParams
+interface FaultParams
   extends ValueFaults,
     QuestionFaults,
     ExamFaults,

@@ -1,5 +1,5 @@
 /** Parameters of what needs none. */
-export type None = Record<never, never>;
+type None = Record<never, never>;
 
 type Sentence<Params> = keyof Params extends never ? string : (params: Params) => string;
 

@@ -5,7 +5,7 @@ import { TimeSchema } from '../fields/id';
 export const healthLimits = { offSeconds: 30 } as const;
 
 /** What is looked at, in the order in which it is shown (ADR 87). */
-export const healthSubjects = [
+const healthSubjects = [
   'machine',
   'services',
   'certificate',
@@ -71,7 +71,7 @@ export interface HealthParams {
 export type HealthCode = keyof HealthParams;
 
 /** `well`, `look`: an admin should do something, `unknown`. A page of an earlier version may meet other subjects, states and codes. */
-export const HealthCheckSchema = v.object({
+const HealthCheckSchema = v.object({
   of: v.string(),
   state: v.string(),
   code: v.string(),

@@ -7,7 +7,7 @@ import { TimeSchema } from '../fields/id';
 export const webhookLimits = { url: 1_000, listed: 50 } as const;
 
 /** What an institute's own machine is told (ADR 83). `test`: an admin tried the way to it. */
-export const webhookTypes = ['results-released', 'test-opens', 'test'] as const;
+const webhookTypes = ['results-released', 'test-opens', 'test'] as const;
 export type WebhookType = (typeof webhookTypes)[number];
 
 /** The body of a message: counts and no person. */

@@ -28,7 +28,7 @@ export const RosterUploadQuerySchema = v.strictObject({
  * What a row of a roster does. `waits`: its person is expected, and joins the group on coming. · `joins`: a known person who leaves no group joins. · `moves`:
  * a person, known or expected, leaves another group for this one. · `stays`: all of it is so already. · `refused`: the row has faults.
  */
-export const rosterFates = ['waits', 'joins', 'moves', 'stays', 'refused'] as const;
+const rosterFates = ['waits', 'joins', 'moves', 'stays', 'refused'] as const;
 export type RosterFate = (typeof rosterFates)[number];
 
 const RosterReasonSchema = v.object({ row: v.number(), column: v.string(), why: ReceivedFaultSchema });

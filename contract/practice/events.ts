@@ -15,7 +15,7 @@ const ofQuestion = { ...common, questionId: IdSchema };
  * text, from 1 · `sure`: the person did not mark the answer as a guess · `note`: the person's own, beside the star; absent: the event says nothing of it, and
  * the note stays; empty: none any more · `exam-date`: the day for which the person prepares; null: none any more.
  */
-export const PracticeEventSchema = v.variant(
+const PracticeEventSchema = v.variant(
   'type',
   [
     v.strictObject({ type: v.literal('answered'), ...ofQuestion, version: whole(practiceLimits.number), right: flag, sure: flag }),

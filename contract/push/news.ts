@@ -4,7 +4,7 @@ import * as v from 'valibot';
  * What a device is told of. `results-out`: the result of a test that was handed in can be read. · `test-opens`: a test opens within the hour. ·
  * `report-answered`: an admin has answered the person's report about a question. · `due`: so many questions are due in *Revise*, as the device said before.
  */
-export const newsCodes = ['results-out', 'test-opens', 'report-answered', 'due'] as const;
+const newsCodes = ['results-out', 'test-opens', 'report-answered', 'due'] as const;
 export type NewsCode = (typeof newsCodes)[number];
 
 /**

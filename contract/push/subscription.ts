@@ -27,7 +27,7 @@ const keyOf = (characters: RegExp) => v.pipe(v.string(), v.regex(characters, car
  * When this device's person is to be told how many questions are due, and how many will be then: a fold on the device, of which the server hears no more than this
  * (ADR 84). `offset`: minutes by which the device's time is ahead of UTC, by which the server knows day and night.
  */
-export const DueWordSchema = v.strictObject({
+const DueWordSchema = v.strictObject({
   at: TimeSchema,
   count: whole(pushLimits.due),
   offset: whole(pushLimits.offset, -pushLimits.offset),

@@ -11,7 +11,7 @@ export const mostAtOnce = 1_000;
  * What can be done to many questions at once. `move`: each is in the one category then, and in no other. `attach`: each belongs to the one passage then;
  * `detach`: to none.
  */
-export const bulkChanges = ['move', 'tag', 'untag', 'retire', 'restore', 'attach', 'detach'] as const;
+const bulkChanges = ['move', 'tag', 'untag', 'retire', 'restore', 'attach', 'detach'] as const;
 export type BulkChangeKind = (typeof bulkChanges)[number];
 
 const many = carried({ code: 'too-many-entries', most: mostAtOnce });

@@ -3,10 +3,10 @@ import { IdSchema, TimeSchema } from '../fields/id';
 import { QuestionSchema } from './question';
 
 /** The kinds of changes of a question. */
-export const changes = ['created', 'edited', 'retired', 'restored'] as const;
+const changes = ['created', 'edited', 'retired', 'restored'] as const;
 
 /** One version of a question: the change, its time and admin, and the question after it. */
-export const VersionSchema = v.object({
+const VersionSchema = v.object({
   /** From 1, without gaps. */
   version: v.number(),
   change: v.picklist(changes),

@@ -29,7 +29,7 @@ export const isFilled = ({ text, picture }: Said): boolean => text.trim() !== ''
 export const inWords = ({ text, picture }: Said): string => (text.trim() === '' ? (picture?.alt ?? '') : text);
 
 /** An option of a question in the bank. Ids run 1, 2, 3 … within the question. Only the correct option has an explanation (spec §3). */
-export const OptionSchema = v.pipe(
+const OptionSchema = v.pipe(
   v.strictObject({
     id: v.pipe(
       v.number(carried({ code: 'not-an-option-number' })),

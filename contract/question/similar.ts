@@ -11,7 +11,7 @@ export const leastSimilarity = 0.5;
 export const mostSimilar = 5;
 
 /** Questions of one request. */
-export const mostAsked = 50;
+const mostAsked = 50;
 
 /** What is compared of a question. */
 export interface QuestionTexts {

@@ -162,7 +162,7 @@ const isTotal = (texts: readonly string[]): boolean =>
 const mostBesides = 20;
 
 /** What stands in the rows of a roster that are no people, such as "Total: 10", each by its beginning; the first 20. */
-export const notPeopleIn = (table: LocatedTable): string[] =>
+const notPeopleIn = (table: LocatedTable): string[] =>
   [...filledRows(table, rosterLayout)]
     .map(({ cells }) => textsIn(cells))
     .filter(isTotal)

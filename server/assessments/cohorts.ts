@@ -20,7 +20,7 @@ import { toldBodies, toldOf } from '../store/hand-ins/submissions/told';
 import { keyVersions } from '../store/papers/assessments';
 import type { Marked, PaperCache } from './paper-cache';
 
-export interface ItemFigures {
+interface ItemFigures {
   items: Item[];
   participants: number;
 }

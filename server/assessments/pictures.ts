@@ -4,7 +4,7 @@ import { ImmutableBytes } from '../replies/immutable-bytes';
 import { pictureBytes } from '../store/bank/pictures';
 import type { Store } from '../store/engine/store';
 
-export type PictureFile = ImmutableBytes<Uint8Array<ArrayBuffer>>;
+type PictureFile = ImmutableBytes<Uint8Array<ArrayBuffer>>;
 
 /** Resolves to the picture with this hash, from memory or the database; undefined if there is none. */
 export type Pictures = (hash: string) => Promise<PictureFile | undefined>;

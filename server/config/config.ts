@@ -5,7 +5,7 @@ import { ConfigFault, countFrom, type Env, flagFrom, given, listFrom, portFrom, 
 import { hostFrom, type Identity, identityFrom } from './identity';
 import { type Oidc, oidcFrom } from './oidc';
 
-export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 /** Where the portal keeps its data, and the admins that the settings name: all that commands need. */
 export interface DataConfig {

@@ -33,7 +33,7 @@ type Args = Parameters<typeof authorizeUid>[2];
 type Handle = (args: unknown, caller: unknown) => MaybePromise<unknown>;
 
 /** The sender of a request, not yet authenticated. */
-export interface Sender {
+interface Sender {
   /** The header `Authorization`. */
   authorization: string | undefined;
   /** The address that limits count by (limits/senders.ts). */
@@ -43,7 +43,7 @@ export interface Sender {
 }
 
 /** Reads the arguments of a call. */
-export type Read = (arrived: Arrived) => unknown;
+type Read = (arrived: Arrived) => unknown;
 
 /**
  * Makes a call for the holder of a token: authenticate → count against the limits → turn → authorize → read → validate → handle. `read` reads and validates
@@ -138,7 +138,7 @@ export function dispatcher(dependencies: DispatchDependencies): Dispatch {
       requestLimits.countRequest(claims.uid, sender.address);
       const demand = () => demandAllowed(claims.uid);
       return andThen(andThen(requestLimits.turn(claims.uid), demand), () =>
-        call.isSameForAll
+        call.needsNoRole
           ? requestLimits.withinCapacity(() => andThen(read(atOnce), (args) => handle(args, askerOf(claims))))
           : forRole(call, claims, sender, read, handle),
       );

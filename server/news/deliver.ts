@@ -8,7 +8,7 @@ import { openOutward } from './outward';
 import { isLoopback } from './public-address';
 
 /** How a push service took a message. `gone`: there is no such device any more (404 or 410). `failed`: not taken, or nobody knows. */
-export type Delivered = 'taken' | 'gone' | 'failed';
+type Delivered = 'taken' | 'gone' | 'failed';
 
 /** What a push service is told of a message beside its text (RFC 8030). */
 export interface PushTerms {

@@ -15,7 +15,7 @@ import { reportById } from '../store/people/reports';
 import type { DeliverPush, PushTerms } from './deliver';
 
 /** Who may read the result of a hand-in now: `handlers` know it. */
-export type MayReadOwn = (id: number, timetable: Timetable | null, person: Recipient, handIn: FiledHandIn) => Promise<boolean>;
+type MayReadOwn = (id: number, timetable: Timetable | null, person: Recipient, handIn: FiledHandIn) => Promise<boolean>;
 
 /** The process ends: another one tells the rest. */
 class NewsInterrupted extends Error {}

@@ -5,7 +5,7 @@ import { openOutward } from './outward';
 import { isLoopback, isPrivateAddress, isPublicAddress } from './public-address';
 
 /** A message on its way. */
-export interface WebhookParcel {
+interface WebhookParcel {
   url: string;
   /** `whsec_` and base64. */
   secret: string;
@@ -28,7 +28,7 @@ export interface WebhookWay {
 const mostOfReply = 4 * 1024;
 
 /** The headers of Standard Webhooks: HMAC-SHA256 over id, time in seconds and body, by the bytes of the secret. */
-export function webhookHeaders({ secret, id, body, at }: Omit<WebhookParcel, 'url'>): Record<string, string> {
+function webhookHeaders({ secret, id, body, at }: Omit<WebhookParcel, 'url'>): Record<string, string> {
   const seconds = Math.floor(at / 1_000);
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
   const signature = createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64');

@@ -15,7 +15,7 @@ const endsHandIn: readonly ProblemCode[] = [...handInRefusals, 'already-submitte
 export type LineName = 'submissions' | 'starts';
 
 /** Follows a line: how long its items waited, and what its commits took; both in milliseconds. */
-export interface LineMetrics {
+interface LineMetrics {
   waited(ms: number): void;
   committed(items: number, ms: number, isDurable: boolean): void;
 }

@@ -10,7 +10,7 @@ const patienceMs = 3_000;
 const mostWaiting = 8_192;
 
 /** One request that is followed. */
-export interface RequestTrace {
+interface RequestTrace {
   /** Runs what answers the request: the lines that it joins find the trace. */
   run<T>(work: () => T): T;
   /** The reply left. `reason`: the code of a refusal. */
@@ -18,7 +18,7 @@ export interface RequestTrace {
 }
 
 /** One item of a line on its way. */
-export interface ItemTrace {
+interface ItemTrace {
   /** Its commit begins, together with others: `items` in all. */
   began(items: number): void;
   ended(isDurable: boolean): void;

@@ -6,7 +6,7 @@ const mostWaiting = 20;
 const retryAfter = 10;
 
 /** To be awaited between two parts of long work: lets other requests come in between, for as long as the part took. */
-export type Pause = () => Promise<void>;
+type Pause = () => Promise<void>;
 
 /** Work that takes long: that of one person at a time, and no more than half of a core. */
 export interface LongWork {

@@ -9,7 +9,7 @@ const longest = { path: 48, reason: 90, message: 300 } as const;
 const namesInMessage = 5;
 
 /** A text cut to `most` characters, with a replacement for each character that a log or screen cannot show. */
-export function shortened(text: string, most: number): string {
+function shortened(text: string, most: number): string {
   const cut = text.length > most ? `${text.slice(0, most - 1)}…` : text;
   return cut.toWellFormed().replace(/\p{Cc}/gu, '\ufffd');
 }

@@ -1,5 +1,5 @@
 /** One item on its way, for those who watch the portal. */
-export interface ItemWatch {
+interface ItemWatch {
   /** Its commit begins, together with others: `items` in all. */
   began(items: number): void;
   /** It is durable, or was refused. */

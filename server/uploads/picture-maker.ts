@@ -5,7 +5,7 @@ import { Refusal } from '../replies/refusal';
 import { workerProcess } from './worker-process';
 
 /** A picture as it is kept. */
-export interface SmallPicture {
+interface SmallPicture {
   bytes: Uint8Array;
   width: number;
   height: number;

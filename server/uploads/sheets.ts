@@ -10,7 +10,7 @@ import type { FileReading } from '../rules/bank/file-reading';
 import { workerProcess } from './worker-process';
 
 /** An uploaded file, and by what its questions are read. */
-export interface FileOrder {
+interface FileOrder {
   name: string;
   bytes: Uint8Array;
   tree: readonly Category[];

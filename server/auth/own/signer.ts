@@ -12,7 +12,7 @@ import type { Issuer } from '../token';
 export const tokenSeconds = 3_600;
 
 /** Whom a token speaks for. The address of an account is always verified. */
-export interface Signed {
+interface Signed {
   uid: string;
   email: string;
 }

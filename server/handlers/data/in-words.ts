@@ -71,7 +71,7 @@ export interface InWords {
 }
 
 /** `texts`: the questions and options of the paper. `result`: the marks. */
-export interface MayRead {
+interface MayRead {
   texts: boolean;
   result: boolean;
 }

@@ -83,8 +83,7 @@ export const isFor = (timetable: Timetable, groupIds: readonly number[]): boolea
   isForAll(timetable) || groupIds.some((id) => timetable.groupIds.includes(id));
 
 /** Whether minutes were given, to everybody or to one learner, also if they were taken back: a device may have them. */
-export const hasGivenTime = ({ moreMinutes, timeCuts, hasOwnMinutes }: Timetable): boolean =>
-  moreMinutes > 0 || timeCuts > 0 || hasOwnMinutes;
+const hasGivenTime = ({ moreMinutes, timeCuts, hasOwnMinutes }: Timetable): boolean => moreMinutes > 0 || timeCuts > 0 || hasOwnMinutes;
 
 /** The schedule as it is for a learner with minutes of their own (ADR 75). All together are not more than can be given. */
 export const withOwnMinutes = (timetable: Timetable, own: number): Timetable =>

@@ -2,7 +2,7 @@ import type { Copy } from '../../copy/en/common';
 import { type FoundPlace, placeAt } from '../../ui/link/place-at';
 
 /** Who may see a page (spec §2). `both`: every signed-in person. */
-export type Audience = 'anyone' | 'user' | 'admin' | 'both';
+type Audience = 'anyone' | 'user' | 'admin' | 'both';
 
 /** Key of the page's title in the catalogue. */
 type Title = keyof Copy['titles'];

@@ -17,7 +17,7 @@ const fewest = 5;
  * Returns the chart's height in seconds: the longest time, unless it is far above nine in ten of the times. One question that stayed open
  * during a break must not flatten all others.
  */
-export function heightOf(times: readonly number[]): number {
+function heightOf(times: readonly number[]): number {
   const longest = Math.max(1, ...times);
   if (times.length < fewest) return longest;
   const rising = [...times].sort((a, b) => a - b);

@@ -23,7 +23,7 @@ export interface NewsBrowser {
 }
 
 /** The portal's server, as one person. */
-export interface NewsServer {
+interface NewsServer {
   key(): Promise<string>;
   subscribe(subscription: DeviceSubscription & { due?: DueWord }): Promise<unknown>;
   unsubscribe(endpoint: string): Promise<unknown>;

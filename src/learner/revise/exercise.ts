@@ -39,7 +39,7 @@ export const spareExercises = ({ all }: Pick<DueToday, 'all'>): Exercise[] =>
   all.slice(0, atATime).map((revision) => ({ revision, why: null, isRated: false }));
 
 /** Mistakes that a result leads to. */
-export interface Mended {
+interface Mended {
   assessmentId: number;
   /** Ids of some of its questions; null: all its mistakes. */
   only: readonly number[] | null;

@@ -25,7 +25,7 @@ export interface Standing {
  * `in-progress`: can change. · `handed-in`: final; the parcel waits in the outbox. · `delivered`: the server has acknowledged the
  * submission.
  */
-export type AttemptStatus = 'in-progress' | 'handed-in' | 'delivered';
+type AttemptStatus = 'in-progress' | 'handed-in' | 'delivered';
 
 /** One learner's attempt at one paper. All times are trusted epoch milliseconds (see clock.ts) plus `lag`. */
 export interface Attempt {

@@ -15,7 +15,7 @@ export interface ClockReading {
  * page watched the clocks before this page. · `slept`: the wall clock ran on while the page was hidden. · `set`: the wall clock was set
  * while this page watched.
  */
-export type Doubt = 'none' | 'opened' | 'slept' | 'set';
+type Doubt = 'none' | 'opened' | 'slept' | 'set';
 
 /** A range of offsets, in milliseconds. */
 export interface ClockBounds {

@@ -10,7 +10,7 @@ import { enter } from '../session-store';
 import { identityFault } from './identity-fault';
 
 /** A sentence in the page's language at the time when it is shown. */
-export type Saying = (identity: IdentityCopy, copy: Copy) => string;
+type Saying = (identity: IdentityCopy, copy: Copy) => string;
 
 const refusals: Record<Exclude<Admission, 'welcome' | 'first-login'>, Saying> = {
   'not-admin': (identity) => identity.notAdmin,

@@ -6,7 +6,7 @@ export const portalNameIn = (language: string, byDefault: string): string =>
   inPage(`[name=application-name][lang=${language}]`)?.getAttribute('content') ?? byDefault;
 
 /** Address of the portal's icon. */
-export const portalIcon = inPage('[rel=icon]')?.getAttribute('href') ?? '/favicon.svg';
+const portalIcon = inPage('[rel=icon]')?.getAttribute('href') ?? '/favicon.svg';
 
 interface Logo {
   src: string;

@@ -3,7 +3,7 @@ import { useCopy } from '../../copy/use-copy';
 import { useScheduleCopy } from '../../copy/use-schedule-copy';
 import { saidOf } from './moments';
 
-export type ScheduleTimes = Pick<Paper, 'opensAt' | 'closesAt' | 'resultsAt'>;
+type ScheduleTimes = Pick<Paper, 'opensAt' | 'closesAt' | 'resultsAt'>;
 
 interface Props {
   of: ScheduleTimes;

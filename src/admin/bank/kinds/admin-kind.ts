@@ -10,7 +10,7 @@ export type KindWords = BankWords['kinds'];
 export type RightOf = OwnAnswer & OwnRight & OwnKey;
 
 /** A field's mark as refused, by its path. */
-export type MarksField = (path: string) => { 'aria-invalid'?: true; 'aria-describedby'?: string };
+type MarksField = (path: string) => { 'aria-invalid'?: true; 'aria-describedby'?: string };
 
 export interface OwnFieldProps<Own> {
   own: Own;

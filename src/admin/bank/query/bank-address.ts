@@ -5,7 +5,7 @@ import { pageIn, wholeIn } from '../../kit/paths/use-filters';
 export type ListOrder = (typeof questionOrders)[number];
 
 /** In use, retired, or in use without an explanation. */
-export const shownQuestions = ['active', 'retired', 'unexplained'] as const;
+const shownQuestions = ['active', 'retired', 'unexplained'] as const;
 export type ShownQuestions = (typeof shownQuestions)[number];
 
 /** The list's filters, order and page; texts as typed. */

@@ -4,7 +4,7 @@ import { searched } from '../../kit/form/searched';
 import { pageIn } from '../../kit/paths/use-filters';
 
 /** The filters of the trail as the address has them; empty: not filtered by. Days are `YYYY-MM-DD` in the time zone of the device. */
-export const filterNames = ['group', 'search', 'from', 'to', 'by', 'kind', 'id'] as const;
+const filterNames = ['group', 'search', 'from', 'to', 'by', 'kind', 'id'] as const;
 export type TrailFilters = Record<(typeof filterNames)[number], string> & { page: number };
 
 /** The filters in an address. What is no filter is left out. */

@@ -36,7 +36,7 @@ export function forgetOtherDrafts(uid: string): void {
 }
 
 /** The number of texts, choices and entries in which two states of a form differ. */
-export function differences(one: unknown, other: unknown): number {
+function differences(one: unknown, other: unknown): number {
   if (one === null || other === null || typeof one !== 'object' || typeof other !== 'object') return Object.is(one, other) ? 0 : 1;
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...keys].reduce(

@@ -5,7 +5,7 @@ type Subject = Exam['subjects'][number];
 type Marks = Pick<Exam, 'marksPerQuestion' | 'negativeMarkingPerWrongQuestion'>;
 
 /** What a subject has of its own, each in words; empty for a subject of the specification. */
-export function factsOf({ sections: copy, kinds: { kinds } }: PapersWords, subject: Subject, exam: Marks): string[] {
+function factsOf({ sections: copy, kinds: { kinds } }: PapersWords, subject: Subject, exam: Marks): string[] {
   const { minutes, isLocked, mayFinishEarly, questionsPerPassage } = subject;
   const plus = subject.marksPerCorrect ?? exam.marksPerQuestion;
   const minus = subject.negativeMarksPerWrong ?? exam.negativeMarkingPerWrongQuestion;

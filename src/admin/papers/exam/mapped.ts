@@ -13,7 +13,7 @@ function byDepth(tree: readonly Category[]): Category[] {
 }
 
 /** The category of an area: the first whose name is one of the area's, in the order of these names; null if there is none. */
-export function categoryOf(names: readonly string[], tree: readonly Category[]): number | null {
+function categoryOf(names: readonly string[], tree: readonly Category[]): number | null {
   const categories = byDepth(tree);
   for (const name of names) {
     const found = categories.find((category) => fold(category.name.trim()) === fold(name));

@@ -96,7 +96,7 @@ export function inAll(exam: TypedExam): [questions: number, marks: number, minut
 }
 
 /** The field of a body; absent without a mix. */
-export function mixed(typed: TypedSubject['mix']): { mix?: Mix } {
+function mixed(typed: TypedSubject['mix']): { mix?: Mix } {
   const mix = mixFrom(typed);
   return mix === undefined ? {} : { mix };
 }

@@ -35,7 +35,7 @@ export const lifeText = ({ is, at }: LifeStage, copy: PapersWords): string =>
   copy.schedule.life[is](at === '' ? '' : dayAndTime(at, copy.locale));
 
 /** What an admin can do with one press. */
-export const scheduleActs = ['publish', 'openNow', 'releaseNow', 'hide'] as const;
+const scheduleActs = ['publish', 'openNow', 'releaseNow', 'hide'] as const;
 export type ScheduleAct = (typeof scheduleActs)[number];
 
 /** The acts that change something at a time (epoch milliseconds). Results are never released before the opening. */

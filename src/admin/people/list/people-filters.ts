@@ -5,7 +5,7 @@ import { addressOf } from '../../kit/paths/use-filters';
 
 /** Whom the list shows: all, one role, or those who are shut out. */
 export const shownPeople = ['all', 'user', 'admin', 'out'] as const;
-export type ShownPeople = (typeof shownPeople)[number];
+type ShownPeople = (typeof shownPeople)[number];
 
 /** The filters of the list of people, as the address has them. */
 export interface PeopleFilters {

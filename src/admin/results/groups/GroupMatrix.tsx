@@ -6,7 +6,7 @@ import { GroupName } from './GroupName';
 import { lowestIn } from './group-figures';
 
 /** A share, and the numbers that it is counted from. */
-export interface MatrixCell {
+interface MatrixCell {
   share: number | null;
   from: string;
 }

@@ -10,7 +10,7 @@ import { keyByCode } from '../../seal/key-by-code';
 import { type Opened, openSeal } from '../../seal/open-seal';
 
 /** What is wrong with a typed code. `not-a-code`: it cannot be one. · `too-early`: the hour has not come. */
-export type CodeFault = 'not-a-code' | 'wrong-code' | 'too-early';
+type CodeFault = 'not-a-code' | 'wrong-code' | 'too-early';
 
 export interface OpeningState {
   /** `waiting`: the hour has not come. · `asking`: the server is asked for the key, or will be again. · `closed`: too late for a start. */

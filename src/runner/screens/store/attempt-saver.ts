@@ -8,7 +8,7 @@ import { recoverStorage, type StorageTrouble, storageTroubleOf } from '../../dev
 import { pause, withTimeout } from './timeout';
 
 /** Whether the disk has what the screen shows. `saved` only after the disk's acknowledgement. */
-export type Saving = 'saved' | 'saving' | 'failed';
+type Saving = 'saved' | 'saving' | 'failed';
 
 /** The saver's state; each field changes as soon as it is known. */
 export interface SavedState {
