@@ -125,6 +125,8 @@ export const AssessmentSummarySchema = v.object({
       isLocked: paperSectionFields.isLocked,
       /** In which each of its questions can be read (BCP 47); empty: in none all of them; absent: English, or not known. */
       languages: v.optional(v.array(v.string())),
+      /** Not in the specification: how many of its questions can be read in each language; absent before its paper opens, for admins, and of papers up to 0.10.0. */
+      readIn: v.optional(v.record(v.string(), v.number())),
     }),
   ),
 });

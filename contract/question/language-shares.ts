@@ -42,6 +42,15 @@ export function languageShares(questions: readonly ShownQuestion[]): LanguageSha
   return [...shares.values()].sort((a, b) => isUnknown(a) - isUnknown(b) || b.count - a.count);
 }
 
+/** How many of these questions can be read in each language; numbers and formulas alone are read in all. */
+export function readableIn(questions: readonly ShownQuestion[]): Partial<Record<QuestionLanguage, number>> {
+  const shares = languageShares(questions);
+  const named = [...new Set(shares.flatMap(({ languages }) => languages))];
+  const countIn = (language: QuestionLanguage) =>
+    shares.reduce((sum, { languages, isWordless, count }) => (isWordless || languages.includes(language) ? sum + count : sum), 0);
+  return Object.fromEntries(named.map((language) => [language, countIn(language)]));
+}
+
 /** The languages in which each of these questions can be read; null of numbers and formulas alone, which are read in all. */
 export function sharedLanguages(questions: readonly ShownQuestion[]): QuestionLanguage[] | null {
   const [first, ...others] = languageShares(questions).filter(({ isWordless }) => !isWordless);

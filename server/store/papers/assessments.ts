@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { AnswerKey } from '../../../analysis/marking/key';
-import type { AssessmentSummary, Paper } from '../../../contract/assessment/assessment';
+import type { AssessmentSummary } from '../../../contract/assessment/assessment';
 import { isoOf } from '../../../contract/fields/times';
 import type { Scope } from '../../../contract/people/rights';
-import { sharedLanguages } from '../../../contract/question/language-shares';
 import type { FrozenPaper } from '../../rules/papers/freeze';
 import { shownTimes } from '../../rules/schedule/schedule';
 import { preparedQuery } from '../engine/prepared-statements';
@@ -13,23 +12,12 @@ import { testInSight } from '../shared/sight';
 import { aimColumns, aimIn } from './aims';
 import { archivedIds } from './archive';
 import { listAssessments } from './assessment-words';
+import { type ListedSubject, listedSubjects } from './listed-subjects';
 import { groupIdsOf, scheduleColumns, timetableIn } from './schedules';
-
-/** What a list says of the languages of questions: nothing of English alone, none where no language reaches them all. */
-function languagesIn(questions: Paper['subjects'][number]['questions']): { languages?: string[] } {
-  const languages = sharedLanguages(questions.map(({ description, ...question }) => ({ ...question, text: description })));
-  return languages === null || languages.join() === 'en' ? {} : { languages };
-}
 
 /** Stores a frozen paper and, in a table of its own, its key; returns the id. `examName`: of the exam that it is made from. */
 export async function insertAssessment(tx: Tx, paper: FrozenPaper, key: AnswerKey, examName?: string): Promise<number> {
-  const subjects = paper.subjects.map(({ subjectName, questions, minutes, isLocked }) => ({
-    subjectName,
-    numberOfQuestions: questions.length,
-    // A list tells a learner's time in locked sections, which is rounded up by section.
-    ...(isLocked && { minutes, isLocked }),
-    ...languagesIn(questions),
-  }));
+  const subjects = listedSubjects(paper);
   const { id } = await tx
     .insertInto('assessments')
     .values({
@@ -81,7 +69,8 @@ function scheduledIn(row: ListedRow): Partial<AssessmentSummary> {
   return { ...(timetable.state !== 'published' && { state: timetable.state }), ...shownTimes(timetable) };
 }
 
-const summaryFrom = (row: ListedRow): AssessmentSummary => ({
+/** `now`: epoch milliseconds, of a learner; null of an admin. The counts of languages are told once the paper opens: a sealed paper tells none. */
+const summaryFrom = (row: ListedRow, now: number | null): AssessmentSummary => ({
   id: row.id,
   name: row.name,
   description: row.description,
@@ -91,7 +80,10 @@ const summaryFrom = (row: ListedRow): AssessmentSummary => ({
   ...(row.exam_name !== null && { examName: row.exam_name }),
   ...aimIn(row),
   ...scheduledIn(row),
-  subjects: JSON.parse(row.subjects_json) as AssessmentSummary['subjects'],
+  subjects: (JSON.parse(row.subjects_json) as ListedSubject[]).map(({ readIn, ...subject }) => ({
+    ...subject,
+    ...(readIn && now !== null && (row.opens_at ?? now) <= now && { readIn }),
+  })),
 });
 
 /** As admins see them: with their groups, of which an admin of some groups sees these. */
@@ -100,7 +92,7 @@ async function withGroups(db: Db, rows: readonly ListedRow[], scope: Scope): Pro
   const groups = await groupIdsOf(db);
   return rows.map((row) => {
     const groupIds = groups.get(row.id)?.filter((id) => scope === null || scope.includes(id));
-    return { ...summaryFrom(row), ...(groupIds && { groupIds }) };
+    return { ...summaryFrom(row, null), ...(groupIds && { groupIds }) };
   });
 }
 
@@ -149,7 +141,7 @@ const openTo = preparedQuery((db, first: string, further: string, starter: strin
 
 /** Those that this person can see, can start some time, and has not handed in; newest first. A preview is no handing in. */
 export async function assessmentsOpenTo(db: Db, uid: string, now: number): Promise<AssessmentSummary[]> {
-  return (await openTo(db, uid, uid, uid, uid, uid, now)).map(summaryFrom);
+  return (await openTo(db, uid, uid, uid, uid, uid, now)).map((row) => summaryFrom(row, now));
 }
 
 /** Those of these assessments that learners can see and start, whatever their groups and their last start. */
@@ -160,7 +152,7 @@ export async function assessmentsOpenByChance(db: Db, ids: readonly number[], no
     .where((where) => where.or([where('schedules.state', 'is', null), where('schedules.state', '=', 'published')]))
     .where((where) => where.or([where('schedules.opens_at', 'is', null), where('schedules.opens_at', '<=', now)]))
     .execute();
-  return rows.map(summaryFrom);
+  return rows.map((row) => summaryFrom(row, now));
 }
 
 /** The frozen paper, or null. */

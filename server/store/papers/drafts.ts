@@ -4,6 +4,7 @@ import type { QuestionKind } from '../../../contract/kinds/kind';
 import type { FrozenPaper } from '../../rules/papers/freeze';
 import { hold } from '../engine/hold';
 import type { Db, Tx } from '../engine/store';
+import { listedSubjects } from './listed-subjects';
 
 /** What a subject of a draft was drawn from. */
 export interface DrawnBy {
@@ -81,7 +82,7 @@ export async function drawnById(db: Db, id: number): Promise<DrawnRow | null> {
 export async function saveDrawn(tx: Tx, id: number, { paper, key }: Pick<DrawnRow, 'paper' | 'key'>): Promise<void> {
   await tx
     .updateTable('assessments')
-    .set({ paper_json: JSON.stringify(paper) })
+    .set({ paper_json: JSON.stringify(paper), subjects_json: JSON.stringify(listedSubjects(paper)) })
     .where('id', '=', id)
     .execute();
   await tx

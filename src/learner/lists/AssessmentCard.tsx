@@ -7,8 +7,9 @@ import { Button, ButtonLink } from '../../ui/controls/Button';
 import { Badge, Card } from '../../ui/controls/Card';
 import { Facts } from '../../ui/Facts';
 import { onDemand } from '../../ui/on-demand';
+import { useQuestionLanguage } from '../../ui/question/question-language';
 import { useFigures } from '../figures';
-import { languagesOf } from './languages-of';
+import { foreignIn, languagesOf } from './languages-of';
 import { folded, row } from './view/row';
 import { Unfold } from './view/Unfold';
 import { useUnfolded } from './view/use-unfolded';
@@ -40,7 +41,8 @@ export function AssessmentCard({ assessment, isNew, endsAt, sitsChance, isHere, 
   const questions = questionCount(assessment);
   const usual = grantedSeconds(assessment);
   const seconds = grantedSeconds(assessment, assessment.timePercent);
-  const languages = languagesOf(assessment);
+  const foreign = foreignIn(assessment, useQuestionLanguage());
+  const languages = foreign === null ? languagesOf(assessment).join(' · ') : copy.mostlyIn(foreign.name, foreign.isAll);
   const hasAim = (assessment.examDate ?? assessment.cutOff) !== undefined;
   const action = endsAt === null ? copy.startAssessment : copy.continueAssessment;
   const link = !isHere ? (
@@ -95,9 +97,9 @@ export function AssessmentCard({ assessment, isNew, endsAt, sitsChance, isHere, 
           ]}
         />
       </div>
-      {(languages.length > 0 || hasAim) && (
+      {(languages !== '' || hasAim) && (
         <div className={row.aim}>
-          {languages.length > 0 && <p className="text-ink-soft text-sm">{languages.join(' · ')}</p>}
+          {languages !== '' && <p className={`text-sm ${foreign ? 'font-medium' : 'text-ink-soft'}`}>{languages}</p>}
           {hasAim && <AimLine of={assessment} now={trustedClock.now()} />}
         </div>
       )}

@@ -99,6 +99,29 @@ export function translationsSuite(open: Open): void {
     expect(said).toEqual([[['en', 'hi']], [undefined], [[]]]);
   });
 
+  it('are counted in a learner’s list by the languages in which they can be read, once the paper opens, and as its draft was changed', async () => {
+    const own = (await portal.admin.call('addCategory', { query: { name: 'Counted' } })).id;
+    for (const body of [question('What is it', [own]), translated(question('Who is it', [own])), question('यह क्या है?', [own])])
+      await portal.admin.call('createQuestion', { body });
+    const plan = { name: 'Counted', durationInMinutes: 10, totalMarks: 3, questionCount: 3, categories: [own] };
+    const { id } = await portal.admin.call('generateByCategories', { body: { ...plan, state: 'draft' } });
+    const params = { id };
+    const drawn = await portal.admin.call('getDrawn', { params });
+    const replaced = drawn.subjects.flatMap(({ questions }) => questions).find(({ description }) => description === 'What is it')?.id;
+    const further = (await portal.admin.call('createQuestion', { body: translated(question('Where is it', [own])) })).id;
+    const subjects = drawn.subjects.map(({ questions }) => questions.map((each) => (each.id === replaced ? further : each.id)));
+    await portal.admin.call('changeDrawn', { params, body: { version: drawn.version ?? 0, subjects } });
+    const opensAt = new Date(portal.clock.now + 60_000).toISOString();
+    await portal.admin.call('setSchedule', { params, body: { state: 'published', opensAt } });
+    const counts = async () =>
+      (await portal.learner('reader').call('getAvailable', {})).find((one) => one.id === id)?.subjects.map(({ readIn }) => readIn);
+    expect(await counts()).toEqual([undefined]);
+    portal.clock.now += 60_000;
+    expect(await counts()).toEqual([{ en: 2, hi: 3 }]);
+    const listed = (await portal.admin.call('getAssessments', {})).find((one) => one.id === id);
+    expect(listed?.subjects.map(({ readIn }) => readIn)).toEqual([undefined]);
+  });
+
   it('name their first language in paper and result where readers could not infer it', async () => {
     const own = (await portal.admin.call('addCategory', { query: { name: 'Of thirteen' } })).id;
     const spoken = [

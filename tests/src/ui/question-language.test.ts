@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languageByScript } from '../../../contract/question/known-languages';
-import { languageShares, sharedLanguages } from '../../../contract/question/language-shares';
+import { languageShares, readableIn, sharedLanguages } from '../../../contract/question/language-shares';
 import { type QuestionLanguage, questionLanguages } from '../../../contract/question/translation';
 import { versionIn } from '../../../src/ui/question/question-language';
 import { languagesToRead, ownNames } from '../../../src/ui/question/reading-languages';
@@ -114,6 +114,12 @@ describe('the languages of a paper', () => {
     expect(sharedLanguages([{ text: 'Which sea?' }, { text: 'कौन-सा समुद्र?' }])).toEqual([]);
     expect(sharedLanguages([{ text: '$5$' }])).toBe(null);
     expect(sharedLanguages([])).toBe(null);
+  });
+
+  it('are counted by language; a formula counts in each, and an unknown script in none', () => {
+    const both = { ...hindi, text: 'Which city?' };
+    expect(readableIn([both, { text: 'Which sea?' }, { text: 'कौन-सा समुद्र?' }, { text: '$5$' }])).toEqual({ en: 3, hi: 3 });
+    expect(readableIn([{ text: '$5$' }])).toEqual({});
   });
 });
 

@@ -9,7 +9,7 @@ export const StartNotesOnDemand = onDemand(
     await new Promise<void>((resolve) => whenIdle(resolve));
     return (await import('./StartNotes')).StartNotes;
   },
-  { waiting: () => <div className="h-6 max-sm:hidden" /> },
+  { waiting: () => <div className="h-6 max-sm:order-1 max-sm:-my-2" /> },
 );
 
 /** A start never depends on these screens: without their code, the start is offered. */

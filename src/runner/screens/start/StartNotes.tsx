@@ -39,7 +39,7 @@ interface StartNotesProps {
 
 /**
  * What stands around the start of a paper, and comes after it: warnings above; its languages; and the day of the real exam and the expected cut-off, as the list of
- * available assessments has them. On a phone, whose start is a bar, languages, day and cut-off are the last lines; on a wide page the languages stand above the start.
+ * available assessments has them. The languages stand above the start, on a phone, whose start is a bar, above the subjects; day and cut-off are the last lines.
  */
 export function StartNotes({ uid, paper, isPreview, asks, onStart }: StartNotesProps) {
   const { locale } = useCopy();
@@ -51,7 +51,7 @@ export function StartNotes({ uid, paper, isPreview, asks, onStart }: StartNotesP
         <BegunNote begun={listed.begun} clock={trustedClock.now} locale={locale} asks={asks} onStart={onStart} />
       )}
       {/* As high without them: they move no button. */}
-      <div className="max-sm:order-last max-sm:-mb-2 sm:min-h-6 max-sm:empty:hidden">
+      <div className="min-h-6 max-sm:order-1 max-sm:-my-2">
         <PaperLanguages paper={paper} />
       </div>
       <div className="order-last empty:hidden">

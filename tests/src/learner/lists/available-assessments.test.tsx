@@ -123,6 +123,10 @@ describe('available assessments', () => {
     expect(said(4)).not.toContain('English');
     expect(said(5)).toContain('தமிழ்');
     expect(said(5)).not.toContain('tlh');
+    // As far as the server tells how many.
+    server.gives(list, [available({ subjects: [{ subjectName: 'A', numberOfQuestions: 3, languages: [], readIn: { hi: 2, en: 1 } }] })]);
+    server.comesBack();
+    await eventually(() => expect(text()).toContain('Mostly हिन्दी'));
   });
 
   it('say of a further chance during an attempt that is not of it', async () => {
