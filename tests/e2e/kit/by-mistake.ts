@@ -166,5 +166,5 @@ export const adminMistakes: Record<AdminPath, Row> = {
     'It needs a test that is under way; tests/src/admin/day/exam-day.test.tsx and tests/src/admin/day/chances.test.tsx try its forms.',
   '/admin/assessments/:id/sittings': noForm,
   '/admin/assessments/:id/questions/:question':
-    'It needs a hand-in; tests/src/admin/results/mend-form.test.tsx sends its form half-filled.',
+    'It needs a hand-in; tests/src/admin/results/correction-form.test.tsx sends its form half-filled.',
 };

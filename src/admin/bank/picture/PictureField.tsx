@@ -1,5 +1,4 @@
 import type { ClipboardEvent, DragEvent, ReactNode } from 'react';
-import { maxLength } from '../../../../contract/fields/limits';
 import { pictureTypes } from '../../../../contract/question/picture-file';
 import { Button } from '../../../ui/controls/Button';
 import { TextField } from '../../../ui/controls/Field';
@@ -76,7 +75,6 @@ export function PictureField({ of, picture, onChange, isRefused, hintId, childre
               aria-describedby={hintId}
               aria-required
               aria-invalid={(isRefused && picture.alt.trim() === '') || undefined}
-              maxLength={maxLength.alt}
               value={picture.alt}
               onChange={({ currentTarget }) => {
                 const alt = currentTarget.value;

@@ -7,7 +7,6 @@ interface Props {
   /** Whether further options can be correct. */
   isOneOfSeveral: boolean;
   text: string;
-  maxLength: number;
   isCorrect: boolean;
   isRefused: boolean | undefined;
   /** True if a button press added the slot: the slot takes the focus. */
@@ -23,7 +22,7 @@ interface Props {
 const takeFocus = (field: HTMLInputElement | null) => field?.focus();
 
 export function OptionSlot(props: Props) {
-  const { letter, isOneOfSeveral, text, maxLength, isCorrect, isRefused, isAdded, choosePicture, onText, onCorrect, onRemove } = props;
+  const { letter, isOneOfSeveral, text, isCorrect, isRefused, isAdded, choosePicture, onText, onCorrect, onRemove } = props;
   const copy = useAdminCopy();
   return (
     <div
@@ -48,7 +47,6 @@ export function OptionSlot(props: Props) {
         type="text"
         aria-label={copy.option(letter)}
         aria-invalid={isRefused || undefined}
-        maxLength={maxLength}
         value={text}
         onChange={(event) => onText(event.target.value)}
         // A line of its own on phones: beside the controls there would be room for three letters of the largest text.

@@ -1,5 +1,5 @@
 import type { Dispatch, SetStateAction } from 'react';
-import { maxLength, optionLetters, optionSlots } from '../../../../contract/fields/limits';
+import { optionLetters, optionSlots } from '../../../../contract/fields/limits';
 import { Button } from '../../../ui/controls/Button';
 import { MathsPreview } from '../../../ui/maths/MathsPreview';
 import { controlOf } from '../../../ui/question/option-control';
@@ -50,7 +50,6 @@ export function OptionSlots({ form, onChange, refused, pictureHintId }: Props) {
                   letter={letter}
                   isOneOfSeveral={isSeveral}
                   text={text}
-                  maxLength={maxLength.option}
                   isCorrect={isRight(form, key)}
                   isRefused={refused['aria-invalid'] && isTooFew && !isSaid(slot)}
                   isAdded={key >= optionSlots.byDefault}

@@ -1,6 +1,5 @@
 import { type ChanceCounts, chanceCounts } from '../../../../contract/assessment/chance';
 import { type ChanceDraft, usualChanceMs } from '../../../../contract/assessment/chance-bodies';
-import { maxLength } from '../../../../contract/fields/limits';
 import { Choice } from '../../../ui/controls/Choice';
 import { TextField } from '../../../ui/controls/Field';
 import { fieldText, timeFrom } from '../../papers/schedule/local-time';
@@ -55,7 +54,6 @@ export function WhyFields({ name, typed, now, isReasonMissed = false, onType }: 
         label={words.reason}
         hint={words.reasonHint}
         fault={isReasonMissed ? words.missing.reason : null}
-        maxLength={maxLength.reason}
         autoComplete="off"
         value={typed.reason}
         onChange={(event) => onType({ ...typed, reason: event.target.value })}

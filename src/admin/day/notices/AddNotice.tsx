@@ -59,7 +59,6 @@ export function AddNotice() {
   });
   const field = (name: 'text' | 'hindiText' | 'link') => ({
     value: form[name],
-    maxLength: noticeLimits[name === 'link' ? 'link' : 'text'],
     onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
     ...at(name),
   });

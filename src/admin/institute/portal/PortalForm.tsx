@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type Brand, type ContactName, contactLength, ownPortal, portalLength } from '../../../../contract/branding/portal';
+import { type Brand, type ContactName, ownPortal } from '../../../../contract/branding/portal';
 import { seenOf } from '../../../../contract/calls/seen';
 import { Button } from '../../../ui/controls/Button';
 import { Card } from '../../../ui/controls/Card';
@@ -31,17 +31,15 @@ export function PortalForm({ portal }: { portal: Brand }) {
   const { submit, at, reply, sending, clear } = useSending('savePortal', copy.portal.notSaved, {
     args: { query: { version: seen.version }, body: { ...typed, ...(icons !== undefined && { icons }) } },
   });
-  const field = (name: 'name' | 'shortName' | 'hindiName', length: number) => ({
+  const field = (name: 'name' | 'shortName' | 'hindiName') => ({
     label: copy.portal[name],
     hint: copy.portal[`${name}Hint`],
-    maxLength: length,
     value: typed[name],
     onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
     ...at(name),
   });
   const contact = (name: ContactName) => ({
     label: copy.portal[name],
-    maxLength: contactLength[name],
     value: typed[name],
     onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
     ...at(name),
@@ -65,9 +63,9 @@ export function PortalForm({ portal }: { portal: Brand }) {
   return (
     <Card className="max-w-3xl">
       <Form label={copy.portal.title} onSubmit={save}>
-        <TextField aria-required {...field('name', portalLength.name)} />
-        <TextField aria-required {...field('shortName', portalLength.shortName)} />
-        <TextField lang="hi" {...field('hindiName', portalLength.name)} />
+        <TextField aria-required {...field('name')} />
+        <TextField aria-required {...field('shortName')} />
+        <TextField lang="hi" {...field('hindiName')} />
         <TextField
           type="color"
           label={copy.portal.colour}

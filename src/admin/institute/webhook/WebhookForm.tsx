@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { webhookLimits } from '../../../../contract/institute/webhook';
 import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
 import { Card } from '../../../ui/controls/Card';
@@ -41,7 +40,6 @@ export function WebhookForm({ url }: { url: string | null }) {
           autoComplete="off"
           label={webhook.address}
           hint={webhook.addressHint}
-          maxLength={webhookLimits.url}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           {...at('url')}

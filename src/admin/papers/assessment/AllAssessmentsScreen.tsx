@@ -82,7 +82,9 @@ export function AllAssessmentsScreen() {
     view.all === 0 && view.query === '' && isArchive ? (
       <EmptyState>{archive.empty}</EmptyState>
     ) : view.all === 0 && view.query === '' ? (
-      <EmptyState action={<ButtonLink to="/admin/generate-assessment">{copy.generateOne}</ButtonLink>}>{copy.noAssessments}</EmptyState>
+      <EmptyState action={may('generateByCategories') && <ButtonLink to="/admin/generate-assessment">{copy.generateOne}</ButtonLink>}>
+        {copy.noAssessments}
+      </EmptyState>
     ) : (
       <ViewTable label={copy.assessments} columns={columns} view={view} />
     );
@@ -90,7 +92,7 @@ export function AllAssessmentsScreen() {
     <Page
       wide
       title={copy.ways.assessments}
-      lead={copy.paper.namesLead}
+      lead={may('archiveAssessment') ? `${copy.paper.namesLead} ${copy.paper.archiveLead}` : copy.paper.namesLead}
       actions={
         may('importSubmission') && (
           <ButtonLink variant="secondary" to="/admin/rescue-files">

@@ -2,7 +2,6 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
 import { fromExamFault } from '../../../../contract/assessment/generate';
 import type { Exam } from '../../../../contract/exam/exam';
-import { maxLength } from '../../../../contract/fields/limits';
 import { Select, TextField } from '../../../ui/controls/Field';
 import { DraftBanner } from '../../kit/draft/DraftBanner';
 import { useDraft } from '../../kit/draft/use-draft';
@@ -100,7 +99,6 @@ export function FromExam({ exams }: { exams: Exam[] }) {
         <TextField
           label={copy.assessmentName}
           aria-required
-          maxLength={maxLength.name}
           value={name}
           onChange={(event) => setForm({ ...form, name: event.target.value })}
           {...at('name')}

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { generateFault } from '../../../../contract/assessment/generate';
-import { generateDefaults, maxLength } from '../../../../contract/fields/limits';
+import { generateDefaults } from '../../../../contract/fields/limits';
 import { Card, Page } from '../../../ui/controls/Card';
 import { TextArea, TextField } from '../../../ui/controls/Field';
 import { CategoryPicker } from '../../bank/category/CategoryPicker';
@@ -93,14 +93,12 @@ export function GenerateScreen() {
               <TextField
                 label={copy.assessmentName}
                 aria-required
-                maxLength={maxLength.name}
                 value={form.name}
                 onChange={(event) => change({ name: event.target.value })}
                 {...at('name')}
               />
               <TextArea
                 label={copy.description}
-                maxLength={maxLength.description}
                 value={form.description}
                 onChange={(event) => change({ description: event.target.value })}
                 {...at('description')}

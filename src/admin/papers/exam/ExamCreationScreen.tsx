@@ -4,7 +4,7 @@ import { type Exam, examFault } from '../../../../contract/exam/exam';
 import type { Outlook } from '../../../../contract/exam/forecast';
 import type { ExamTemplate } from '../../../../contract/exam/templates/template';
 import { examTemplates } from '../../../../contract/exam/templates/templates';
-import { maxItems, maxLength } from '../../../../contract/fields/limits';
+import { maxItems } from '../../../../contract/fields/limits';
 import type { Category } from '../../../../contract/question/category';
 import { Button } from '../../../ui/controls/Button';
 import { Card, Page } from '../../../ui/controls/Card';
@@ -154,7 +154,6 @@ function ExamForm({ name, first = emptyExam, above }: FormProps) {
         <TextField
           label={copy.examName}
           aria-required
-          maxLength={maxLength.name}
           value={exam.name}
           onChange={(event) => change({ name: event.target.value })}
           {...at('name')}
@@ -175,7 +174,6 @@ function ExamForm({ name, first = emptyExam, above }: FormProps) {
       {sum !== null && <p className="-mt-3 text-ink-soft text-sm">{copy.sections.sumHint}</p>}
       <TextArea
         label={copy.instructionsField}
-        maxLength={maxLength.instructions}
         value={exam.instructions}
         onChange={(event) => change({ instructions: event.target.value })}
         {...at('instructions')}

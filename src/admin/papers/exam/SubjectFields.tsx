@@ -1,4 +1,4 @@
-import { maxItems, maxLength } from '../../../../contract/fields/limits';
+import { maxItems } from '../../../../contract/fields/limits';
 import { Button } from '../../../ui/controls/Button';
 import { TextField } from '../../../ui/controls/Field';
 import { CategoryPicker } from '../../bank/category/CategoryPicker';
@@ -31,7 +31,6 @@ export function SubjectFields({ subject, place, exam, facts, at, onChange, onRem
         <TextField
           label={copy.subjectName}
           aria-required
-          maxLength={maxLength.name}
           value={subject.name}
           onChange={(event) => onChange({ ...subject, name: event.target.value })}
           {...at('name')}

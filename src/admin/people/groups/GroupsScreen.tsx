@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { maxLength } from '../../../../contract/fields/limits';
 import { ButtonLink } from '../../../ui/controls/Button';
 import { Card, EmptyState, Page } from '../../../ui/controls/Card';
 import { TextField } from '../../../ui/controls/Field';
@@ -29,7 +28,6 @@ function AddGroup() {
           label={groups.name}
           hint={groups.nameHint}
           aria-required
-          maxLength={maxLength.group}
           value={name}
           onChange={(event) => setName(event.target.value)}
           {...at('name')}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { seenOf } from '../../../../contract/calls/seen';
-import { maxLength } from '../../../../contract/fields/limits';
 import type { LearnerGroup } from '../../../../contract/people/groups';
 import { Dialog } from '../../../ui/controls/Dialog';
 import { TextField } from '../../../ui/controls/Field';
@@ -27,14 +26,7 @@ export function RenameGroup({ group, onClose }: { group: LearnerGroup; onClose: 
   return (
     <Dialog isOpen title={groups.renameOf(group.name)} onClose={onClose}>
       <Form label={groups.renameOf(group.name)} onSubmit={rename}>
-        <TextField
-          label={groups.name}
-          aria-required
-          maxLength={maxLength.group}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-          {...at('name')}
-        />
+        <TextField label={groups.name} aria-required value={name} onChange={(event) => setName(event.target.value)} {...at('name')} />
         <RefusedAsOlder seen={seen} form={{ sending, clear }} saved={group.name} typed={name} onTake={() => setName(group.name)} />
         <FormFoot sending={sending} label={groups.rename} success={reply && groups.renamed} />
       </Form>

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { maxLength } from '../../../../contract/fields/limits';
 import type { RosterRow } from '../../../../contract/people/roster';
 import { Banner } from '../../../ui/controls/Banner';
 import { Select, TextField } from '../../../ui/controls/Field';
@@ -124,7 +123,6 @@ export function AddLearner() {
           <TextField
             label={words.name}
             aria-required
-            maxLength={maxLength.name}
             fault={faultOf('name')}
             value={typed.name}
             onChange={({ target }) => change({ name: target.value })}
@@ -133,7 +131,6 @@ export function AddLearner() {
             label={words.address}
             hint={words.addressHint}
             aria-required
-            maxLength={maxLength.email}
             fault={faultOf('address')}
             value={typed.address}
             onChange={({ target }) => change({ address: target.value })}

@@ -1,17 +1,14 @@
 import type { GroupComparison } from '../../../../contract/assessment/group-comparison';
 import { EmptyState } from '../../../ui/controls/Card';
-import { Link } from '../../../ui/link/Link';
 import { Prose } from '../../../ui/maths/Prose';
-import { questionPath } from '../../kit/paths/question-path';
-import { useMay } from '../../kit/rights/use-may';
 import { useResultsCopy } from '../../words/use-results-copy';
 import { numberText } from '../../words/wording/figures';
 import { shareText } from '../charts/figures';
+import { QuestionWay } from '../statistics/QuestionWay';
 
 /** The questions to teach again, the weakest first, each with the way to it. */
 export function TeachAgain({ again }: { again: GroupComparison['again'] }) {
   const { groupComparison, charts } = useResultsCopy();
-  const may = useMay();
   if (again.length === 0) return <EmptyState>{groupComparison.nothingAgain}</EmptyState>;
   return (
     <ol className="divide-y divide-line rounded-card border border-line bg-surface">
@@ -23,16 +20,13 @@ export function TeachAgain({ again }: { again: GroupComparison['again'] }) {
           </p>
           <div className="min-w-0">
             <p className="wrap-anywhere line-clamp-2 whitespace-pre-line">
-              {may('getRegrades') ? (
-                <Link
-                  to={questionPath(assessmentId, questionId)}
-                  className="underline decoration-line-strong underline-offset-4 hover:decoration-2 hover:decoration-brand-ink"
-                >
-                  <Prose text={text} />
-                </Link>
-              ) : (
+              <QuestionWay
+                id={assessmentId}
+                questionId={questionId}
+                className="underline decoration-line-strong underline-offset-4 hover:decoration-2 hover:decoration-brand-ink"
+              >
                 <Prose text={text} />
-              )}
+              </QuestionWay>
             </p>
             <p className="wrap-anywhere text-ink-soft text-sm">
               {[section, ...categories.filter((name) => name !== section)].join(' · ')} · {groupComparison.answeredBy(answered, handIns)}

@@ -3,7 +3,7 @@ import type { RegradePreviewDraft } from '../../../../contract/assessment/regrad
 import { regradeChanges } from '../../../../contract/assessment/ruling';
 import { releaseOf } from '../../../../contract/assessment/schedule-times';
 import type { Item } from '../../../../contract/assessment/statistics';
-import { maxLength, optionLetters } from '../../../../contract/fields/limits';
+import { optionLetters } from '../../../../contract/fields/limits';
 import { saidKind } from '../../../../contract/kinds/kind';
 import { Card } from '../../../ui/controls/Card';
 import { Choice } from '../../../ui/controls/Choice';
@@ -19,7 +19,8 @@ import { useSchedule } from '../../papers/schedule/use-schedule';
 import { useResultsCopy } from '../../words/use-results-copy';
 import { numberText } from '../../words/wording/figures';
 import { ChangePreview, changeText, doubtText } from './ChangePreview';
-import { draftOf, type TypedChange, untouched, withOption, withSeveral } from './typed-change';
+import { countingText } from './RegradeList';
+import { draftOf, rightOf, type TypedChange, untouched, withOption, withSeveral } from './typed-change';
 import { usePreview } from './use-question';
 
 interface Props {
@@ -62,6 +63,15 @@ export function CorrectionForm({ id, item, texts, onCorrected }: Props) {
     const isRead = release == null || release <= Date.now();
     if (isRead && (preview.data?.changed ?? 0) > 0 && typed.reason.trim() !== '') setAsking(true);
     else await confirm();
+  }
+
+  /** From which key to which. */
+  function counts(): string {
+    const before = item.ruling ? { change: item.ruling, optionIds: [] } : { ...item, change: 'key' as const, optionIds: rightOf(item) };
+    return regrade.became(
+      countingText(copy, before, item),
+      countingText(copy, { ...draft, optionIds: draft?.optionIds ?? [], change: typed.change }, item),
+    );
   }
 
   async function confirm() {
@@ -132,7 +142,6 @@ export function CorrectionForm({ id, item, texts, onCorrected }: Props) {
           label={regrade.reason}
           hint={regrade.reasonHint}
           aria-required
-          maxLength={maxLength.reason}
           rows={2}
           value={typed.reason}
           onChange={({ target }) => setTyped({ ...typed, reason: target.value })}
@@ -153,7 +162,7 @@ export function CorrectionForm({ id, item, texts, onCorrected }: Props) {
           onNo={() => setAsking(false)}
           reach={{
             whom: regrade.askWhom(preview.data.participants, numberText(preview.data.participants)),
-            many: [changeText(regrade, preview.data), doubtText(regrade, preview.data)],
+            many: [counts(), changeText(regrade, preview.data), doubtText(regrade, preview.data)],
             when: regrade.askWhen,
           }}
         />

@@ -18,7 +18,7 @@ import { CorrectionForm } from './CorrectionForm';
 import { Elsewhere } from './Elsewhere';
 import { PaperQuestionCard } from './PaperQuestionCard';
 import { RegradeList } from './RegradeList';
-import { countedBy, isCountedBy } from './typed-change';
+import { countedBy, isCountedBy, knows } from './typed-change';
 import { usePaper, useRegrades } from './use-question';
 
 /** One question of an assessment: as learners saw it, what they chose, and how a wrong key is corrected. */
@@ -37,7 +37,9 @@ export function QuestionScreen() {
             <Banner tone="error">{regrade.failed}</Banner>
           ) : (
             <Fetched query={statistics} failed={regrade.failed}>
-              {(counted) => <Told key={questionId} id={id} questionId={questionId} paper={sat} statistics={counted} />}
+              {(counted) => (
+                <Told key={questionId} id={id} questionId={questionId} paper={sat} statistics={counted} handedIn={handIns.data?.handedIn} />
+              )}
             </Fetched>
           )
         }
@@ -51,9 +53,10 @@ interface Props {
   questionId: number;
   paper: Paper;
   statistics: Statistics;
+  handedIn: number | undefined;
 }
 
-function Told({ id, questionId, paper, statistics: { items, participants } }: Props) {
+function Told({ id, questionId, paper, statistics: { items, participants }, handedIn }: Props) {
   const { regrade } = useResultsCopy();
   const regrades = useRegrades(id);
   const at = items.findIndex((item) => item.questionId === questionId);
@@ -63,10 +66,12 @@ function Told({ id, questionId, paper, statistics: { items, participants } }: Pr
   /** What was sent here last, and the key's version by it: the figures may know it later. */
   const [corrected, setCorrected] = useState<{ draft: RegradePreviewDraft; version: number } | null>(null);
   const last = regrades.data?.find((one) => one.questionId === questionId);
-  if (item === undefined || question === undefined) return <EmptyState>{regrade.elsewhere}</EmptyState>;
   // What was sent here holds until a later change is known.
   const holding = corrected !== null && corrected.version >= (last?.version ?? 0) ? corrected.draft : null;
-  const shown = holding ? countedBy(item, holding) : item;
+  const isBehind = item !== undefined && holding !== null && !knows(item, holding);
+  useStatistics(id, handedIn, isBehind);
+  if (item === undefined || question === undefined) return <EmptyState>{regrade.elsewhere}</EmptyState>;
+  const shown = isBehind ? countedBy(item, holding) : item;
   // Figures that do not know the latest change yet have an older key, which the bank must not take.
   const isCorrected = holding ? holding.change === 'key' : last !== undefined && isCountedBy(item, last.after);
   return (

@@ -10,7 +10,12 @@ interface Options {
   options: readonly { id: number }[];
 }
 
-function countingText({ regrade, kinds }: ResultsWords, { change, optionIds, ...own }: Regrade['after'], { options }: Options): string {
+/** How a question counts, in words. */
+export function countingText(
+  { regrade, kinds }: ResultsWords,
+  { change, optionIds, ...own }: Regrade['after'],
+  { options }: Options,
+): string {
   if (change !== 'key') return regrade.now[change];
   return regrade.now.key(rightInWords(own, kinds) || lettersOf(options, optionIds));
 }

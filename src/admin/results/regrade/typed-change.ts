@@ -14,7 +14,8 @@ export interface TypedChange extends OwnChange {
   reason: string;
 }
 
-const rightOf = ({ options }: Item): number[] => options.filter(({ isCorrect }) => isCorrect).map(({ id }) => id);
+/** Ids of the right options. */
+export const rightOf = ({ options }: Item): number[] => options.filter(({ isCorrect }) => isCorrect).map(({ id }) => id);
 
 /** The form as the question counts now. */
 export function untouched(item: Item): TypedChange {
@@ -53,13 +54,17 @@ export function draftOf({ questionId, kind }: Pick<Item, 'questionId' | 'kind'>,
   return optionIds.length === 0 ? null : { questionId, change, optionIds: [...optionIds] };
 }
 
-/** The question as it counts by a change that was just sent, while its figures are counted anew. */
+/** The question as it counts by a change that was just sent, while its figures are counted anew: those of the old key are not known for the new one. */
 export function countedBy(item: Item, { change, optionIds, ...key }: RegradePreviewDraft): Item {
-  if (change !== 'key') return { ...item, ruling: change };
-  const { ruling: _, ...byKey } = item;
+  const { ruling: _, ...uncounted } = { ...item, facility: null, discrimination: null };
+  if (change !== 'key') return { ...uncounted, ruling: change };
   const options = item.options.map((option) => ({ ...option, isCorrect: optionIds?.includes(option.id) ?? option.isCorrect }));
-  return { ...byKey, options, ...typedRow(item)?.rightBy(key) };
+  return { ...uncounted, options, ...typedRow(item)?.rightBy(key) };
 }
+
+/** Whether the figures of a question know a change. */
+export const knows = (item: Item, { change, optionIds = [], ...key }: RegradePreviewDraft): boolean =>
+  change === 'key' ? isCountedBy(item, { change, optionIds, ...key }) : item.ruling === change;
 
 /** Whether the figures of a question count it by the key of this change. */
 export function isCountedBy(item: Item, { change, optionIds, ...key }: Regrade['after']): boolean {

@@ -3,9 +3,7 @@ import { type HandIns, type Item, leastToWarn, type Statistics } from '../../../
 import { Card, EmptyState } from '../../../ui/controls/Card';
 import { timesIn } from '../../../ui/display/times';
 import { Facts } from '../../../ui/Facts';
-import { Link } from '../../../ui/link/Link';
 import { Fetched } from '../../kit/calls/Fetched';
-import { questionPath } from '../../kit/paths/question-path';
 import { useAdminParams } from '../../kit/paths/use-admin-params';
 import { useMay } from '../../kit/rights/use-may';
 import { AssessmentPage } from '../../papers/schedule/AssessmentPage';
@@ -18,11 +16,12 @@ import { useRegrades } from '../regrade/use-question';
 import { useReportCounts } from '../reports/use-reports';
 import { CheckFirst } from './CheckFirst';
 import { ItemTable } from './ItemTable';
+import { QuestionWay } from './QuestionWay';
 
 /** Every change of the key of an assessment; renders nothing without any. */
 function Changed({ id, items }: { id: number; items: readonly Item[] }) {
   const { regrade } = useResultsCopy();
-  const { data } = useRegrades(id);
+  const { data } = useRegrades(id, useMay()('getRegrades'));
   if (data === undefined || data.length === 0) return null;
   return (
     <Card aria-label={regrade.changed} className="flex flex-col gap-3">
@@ -31,9 +30,9 @@ function Changed({ id, items }: { id: number; items: readonly Item[] }) {
         regrades={data}
         itemOf={(questionId) => items.find((item) => item.questionId === questionId) ?? { options: [] }}
         headOf={(questionId) => (
-          <Link to={questionPath(id, questionId)} className="text-brand-ink underline underline-offset-4">
+          <QuestionWay id={id} questionId={questionId} className="text-brand-ink underline underline-offset-4">
             {regrade.openQuestion(items.findIndex((item) => item.questionId === questionId) + 1)}
-          </Link>
+          </QuestionWay>
         )}
       />
     </Card>

@@ -3,12 +3,12 @@ import type { Item } from '../../../../contract/assessment/statistics';
 import { Badge } from '../../../ui/controls/Card';
 import { Link } from '../../../ui/link/Link';
 import { Prose } from '../../../ui/maths/Prose';
-import { questionPath } from '../../kit/paths/question-path';
 import { column, type DataColumn, DataTable } from '../../kit/table/DataTable';
 import { type ResultsWords, useResultsCopy } from '../../words/use-results-copy';
 import { numberText } from '../../words/wording/figures';
 import { shareText, signedText } from '../charts/figures';
 import { Distractors } from './Distractors';
+import { QuestionWay } from './QuestionWay';
 import { warningOf } from './warnings';
 
 interface Props {
@@ -29,12 +29,13 @@ const columnsIn = (copy: ResultsWords, id: number, participants: number, reports
   column('question', copy.statistics.columns.question, ({ questionText }) => questionText, {
     cell: ({ questionText, ...item }) => (
       <span className="flex flex-col items-start gap-2">
-        <Link
-          to={questionPath(id, item.questionId)}
+        <QuestionWay
+          id={id}
+          questionId={item.questionId}
           className="wrap-anywhere -my-1 line-clamp-2 min-h-8 min-w-44 py-1 whitespace-pre-line underline decoration-line-strong underline-offset-4 hover:decoration-2 hover:decoration-brand-ink"
         >
           <Prose text={questionText} />
-        </Link>
+        </QuestionWay>
         {item.kind && <Badge>{copy.kinds.kinds[item.kind]}</Badge>}
         <Standing id={id} item={item} participants={participants} />
         <Reported id={id} questionId={item.questionId} count={reports.get(item.questionId) ?? 0} />
@@ -66,13 +67,14 @@ function Standing({ id, item, participants }: { id: number; item: Omit<Item, 'qu
   if (warning === null) return null;
   const words = statistics.warnings[warning];
   return (
-    <Link
-      to={questionPath(id, item.questionId)}
+    <QuestionWay
+      id={id}
+      questionId={item.questionId}
       aria-label={statistics.warningOf(words, item.questionId)}
       className="-my-1 inline-flex min-h-8 items-center underline decoration-warn underline-offset-4 hover:decoration-2"
     >
       <Badge tone="warn">{words}</Badge>
-    </Link>
+    </QuestionWay>
   );
 }
 

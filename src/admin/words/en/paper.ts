@@ -60,6 +60,7 @@ export const words = {
   make: 'Make an assessment',
   makeOf: (name: string) => `Make an assessment from ${name}`,
   viewPaper: 'View the paper',
-  namesLead: 'Select a name for submissions, question quality, schedule and exam day. Archive and delete are under Schedule.',
+  namesLead: 'Select a name for submissions, question quality, schedule and exam day.',
+  archiveLead: 'Archive and delete are under Schedule.',
   resultsOf: (name: string) => `Results of ${name}`,
 };

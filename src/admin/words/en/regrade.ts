@@ -95,6 +95,7 @@ export const words = {
   /** On the overview. */
   check: 'Check the key',
   checkLead: 'Learners who know the rest get these questions wrong, so their keys may be wrong:',
+  tellKey: 'Tell an admin who makes tests.',
   openQuestion: (number: number): string => `Question ${number}`,
   changed: 'Changed after hand-ins',
 };

@@ -94,7 +94,7 @@ describe('one more chance', () => {
     await clicks('button', 'Open it again');
     expect(sent()).toEqual([{ groupIds: [5], reason: 'Power cut', counts: 'best', until: chance.until }]);
     expect(texts('status')).toContain('28 learners got a chance. 2 have an open one.');
-    expect(document.querySelector<HTMLInputElement>('input[maxlength="500"]')?.value).toBe('');
+    expect(the<HTMLInputElement>('field', 'Reason').value).toBe('');
   });
 
   it('is given to one learner, who is found by name; a refusal is said', async () => {

@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Paper } from '../../../../contract/assessment/assessment';
 import type { RegradePreview, RegradePreviewDraft } from '../../../../contract/assessment/regrade';
 import type { Item, Statistics } from '../../../../contract/assessment/statistics';
 import { clicks, leaves, opens, server, settles, texts, the, types } from '../kit';
 
-afterEach(leaves);
+afterEach(async () => {
+  vi.useRealTimers();
+  await leaves();
+});
 
 const taken = (count: number) => ({ count, meanScore: null });
 const item: Item = {
@@ -53,9 +56,9 @@ const preview = (changed: number): RegradePreview => ({
 });
 
 /** Opens the form; a preview of option 3 waits until the returned function is called. */
-async function mends(schedule: object | 'no network' = 'no network') {
+async function corrects(schedule: object | 'no network' = 'no network', told: () => Statistics = () => statistics) {
   const asked = server({
-    'GET /assessment/4/statistics': statistics,
+    'GET /assessment/4/statistics': told,
     'GET /assessment/4/hand-ins': { handedIn: 12, latestAt: null },
     'GET /assessment/4': paper,
     'GET /assessment/4/schedule': schedule,
@@ -86,8 +89,30 @@ const submits = async () => {
 };
 const told = () => document.querySelector('section[aria-label="What changes"]')?.textContent;
 
+const correctShare = () =>
+  [...document.querySelectorAll('section[aria-label="As learners saw it"] dt')].find(({ textContent }) => textContent === '% correct')
+    ?.nextElementSibling?.textContent;
+
+test('figures of the key before are not those of the new one: they are unknown until they are counted, and asked for until then', async () => {
+  const counted = { ...item, facility: 0.25, options: item.options.map((option) => ({ ...option, isCorrect: option.id === 2 })) };
+  const replies = { now: statistics };
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  await corrects('no network', () => replies.now);
+  expect(correctShare()).toBe('50%');
+  await clicks('field', 'BOption 2');
+  await types('Reason', 'It is right.');
+  await submits();
+  await clicks('button', 'Mark again now');
+  await settles();
+  expect(correctShare()).toBe('–');
+  replies.now = { ...statistics, items: [counted] };
+  await act(async () => vi.advanceTimersToNextTimer());
+  await settles();
+  expect(correctShare()).toBe('25%');
+});
+
 test('a change is sent only while its own preview is on the screen, not the one of the selection before', async () => {
-  const { release, sent } = await mends();
+  const { release, sent } = await corrects();
   await clicks('field', 'BOption 2');
   expect(told()).toContain('5 scores');
   // Before the press: a key by which those who know the rest are wrong.
@@ -104,7 +129,7 @@ test('a change is sent only while its own preview is on the screen, not the one 
   // Results that may be released are asked about, with what was seen.
   expect(sent()).toEqual([]);
   expect(document.querySelector('dialog')?.textContent).toContain(
-    'For all 12 learners who handed in. They may have read their results.5 scores, 0 ranks in the first 10: 5 rise, 0 fall.Discrimination by this key: −0.12',
+    'For all 12 learners who handed in. They may have read their results.Key: A → Key: C5 scores, 0 ranks in the first 10: 5 rise, 0 fall.Discrimination by this key: −0.12',
   );
   await clicks('button', 'Mark again now');
   await settles();
@@ -121,13 +146,27 @@ test('a change is sent only while its own preview is on the screen, not the one 
     each.textContent?.includes('Correct'),
   );
   expect(right.map((each) => each.textContent)).toEqual([expect.stringContaining('Option 3')]);
+  expect(correctShare()).toBe('–');
   await types('Reason', 'Once more.');
   await submits();
   expect(sent()).toHaveLength(1);
 });
 
+test('a reason that is too long is refused by name, and stays as it was typed', async () => {
+  const { sent } = await corrects();
+  const long = 'why '.repeat(126);
+  await clicks('field', 'BOption 2');
+  await types('Reason', long);
+  await submits();
+  await clicks('button', 'Mark again now');
+  await settles();
+  expect(sent()).toEqual([]);
+  expect(texts('alert').join()).toContain('500');
+  expect(the<HTMLTextAreaElement>('field', 'Reason').value).toBe(long);
+});
+
 test('results that are not released yet are marked again without a question; without a reason nothing is asked', async () => {
-  const { sent } = await mends({
+  const { sent } = await corrects({
     state: 'published',
     opensAt: null,
     closesAt: null,
@@ -141,4 +180,18 @@ test('results that are not released yet are marked again without a question; wit
   await types('Reason', 'It is right.');
   await submits();
   expect(sent()).toHaveLength(1);
+});
+
+test('an admin who may not open a question is led nowhere, asks for no change of its key, and is told who may', async () => {
+  const wrong = { ...item, facility: 0.1, discrimination: -0.4 };
+  const asked = server({
+    'GET /assessment/4/statistics': { ...statistics, scores: Array.from({ length: 12 }, () => ({ score: 1, count: 1 })), items: [wrong] },
+    'GET /assessment/4/hand-ins': { handedIn: 12, latestAt: null },
+    'GET /assessment/4/comparison': 'no network',
+    'GET /assessment/4/desk': 'no network',
+  });
+  await opens('/admin/assessments/4', async () => undefined, 'teacher', ['results'], [1]);
+  expect(document.querySelector('section[aria-label="Check the key"]')?.textContent).toContain('Tell an admin who makes tests.');
+  expect(document.querySelector('a[href*="/questions/7"]')).toBeNull();
+  expect(asked.map(({ call }) => call).filter((call) => call.includes('regrades'))).toEqual([]);
 });
