@@ -54,7 +54,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       closedby="any"
       className="mx-auto mt-[8dvh] mb-auto w-[min(40rem,calc(100vw-1.5rem))] rounded-card p-4"
       headClassName="sr-only"
-      footClassName="sm:hidden"
+      footClassName="mt-5 sm:hidden"
     >
       <Autocomplete inputValue={typed} onInputChange={setTyped}>
         <SearchField

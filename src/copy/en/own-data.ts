@@ -31,11 +31,10 @@ export const ownDataCopy = {
       : count === 0
         ? 'It has submitted no test yet.'
         : `It has submitted ${count === 1 ? '1 test' : `${count} tests`}, as far as this device knows.`,
-  when: 'At once, for good.',
-  what: 'What happens:',
+  when: 'At once, for good: nobody can bring it back, not from a backup either.',
   consequences: [
-    'Your profile, answers and results are removed from the server at once. Nobody can bring them back, not from a backup either.',
-    'Your account is deleted. To use the portal again you would need a new one, and would begin with nothing.',
+    'Your profile, answers and results are removed from the server.',
+    'Your account is deleted. A new one would begin with nothing.',
     'This device forgets you. Other devices keep what they have until you clear them.',
   ],
   unsent: 'These answers have not reached the server. They are deleted too, and count for nobody:',

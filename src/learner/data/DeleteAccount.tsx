@@ -58,7 +58,8 @@ export function DeleteAccount({ uid, called, isOnline }: { uid: string; called: 
         onClose={close}
         actions={
           <>
-            <Button variant="secondary" disabled={isBusy} onClick={close}>
+            {/* Not the field, which is last: a phone would open its keyboard over what happens. */}
+            <Button ref={(keep) => keep?.setAttribute('autofocus', '')} variant="secondary" disabled={isBusy} onClick={close}>
               {copy.keep}
             </Button>
             <Button variant="danger" type="submit" form={form} disabled={!isSure || isBusy || !isOnline}>
@@ -77,7 +78,6 @@ export function DeleteAccount({ uid, called, isOnline }: { uid: string; called: 
           }}
         >
           <Reach whom={copy.whose(called)} many={[copy.submitted(submitted)]} when={copy.when} />
-          <p>{copy.what}</p>
           <ul className="flex list-disc flex-col gap-1 pl-5">
             {copy.consequences.map((each) => (
               <li key={each}>{each}</li>

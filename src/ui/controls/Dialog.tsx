@@ -19,6 +19,8 @@ interface Props extends Pick<ComponentProps<'dialog'>, 'closedby'> {
 }
 
 const box = 'm-auto w-[min(28rem,calc(100vw-2rem))] rounded-card p-5';
+/** Its buttons stay in sight, whatever stands above them; on a screen as low as a phone on its side they would be most of it. */
+const boxFoot = 'sticky -bottom-5 z-10 mt-4 -mx-5 -mb-5 border-line border-t bg-surface px-5 py-3 [@media(max-height:30rem)]:static';
 
 /** A native modal dialog: the platform traps the focus and restores it. */
 export function Dialog({
@@ -31,7 +33,7 @@ export function Dialog({
   actions,
   className = box,
   headClassName = '',
-  footClassName = '',
+  footClassName = className === box ? boxFoot : 'mt-5',
 }: Props) {
   const copy = useCopy();
   const ref = useRef<HTMLDialogElement>(null);
@@ -54,9 +56,10 @@ export function Dialog({
       <h2 id={titleId} className={headClassName}>
         {title}
       </h2>
-      <div className="mt-3 flex flex-col gap-3">{children}</div>
+      {/* What is focused in a box comes to rest above the foot. */}
+      <div className={`mt-3 flex flex-col gap-3 ${className === box ? '[&_:focus]:scroll-mb-40' : ''}`}>{children}</div>
       {actions !== null && (
-        <div className={`mt-5 flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0 ${footClassName}`}>
+        <div className={`flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0 ${footClassName}`}>
           {(no !== undefined || actions === undefined) && (
             <Button variant="secondary" onClick={onClose}>
               {no ?? copy.close}

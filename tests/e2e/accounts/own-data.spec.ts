@@ -30,6 +30,15 @@ test('a learner downloads the own data and deletes the account; the parcel that 
 
   await data.getByRole('button', { name: 'Delete my account' }).press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
+  // On a small phone too what happens comes first, and both buttons are in sight.
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 540 });
+  for (const name of ['Keep my account', 'Delete for good'])
+    await expect(page.getByRole('dialog').getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('dialog').getByRole('heading')).toBeInViewport({ ratio: 1 });
+  await page.getByLabel('Type DELETE to confirm').focus();
+  await expect(page.getByLabel('Type DELETE to confirm')).toBeInViewport({ ratio: 1 });
+  if (size) await page.setViewportSize(size);
   await isClean(page, 'own-data-end');
   await page.getByLabel('Type DELETE to confirm').fill('DELETE');
   await page.getByLabel('Type DELETE to confirm').press('Enter');
