@@ -22,7 +22,7 @@ export function Prose({ text }: { text: string }) {
 }
 
 function Formula({ source, isBlock, tail }: { source: string; isBlock: boolean; tail: ReactNode }) {
-  const place = useTypeset(source, isBlock);
+  const { place, isRaw } = useTypeset(source, isBlock);
   // An accent, a root or an index at the end of a formula stands out by some pixels, into the padding. Clipped across alone, a formula stands on the line of the
   // text, and a power above a fraction is whole. The widest leaves room for its tail.
   const look = isBlock
@@ -31,7 +31,7 @@ function Formula({ source, isBlock, tail }: { source: string; isBlock: boolean; 
   // A formula runs from left to right in every language.
   return (
     <span className="whitespace-nowrap">
-      <span ref={place} dir="ltr" className={look}>
+      <span ref={place} dir="ltr" data-raw={isRaw || undefined} className={look}>
         {source}
       </span>
       {tail}

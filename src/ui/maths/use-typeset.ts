@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { whileHere } from '../while-here';
 import { loadTypesetter, typesetter } from './load';
 
-/** Returns the ref of the element for a formula. Until the typesetter is loaded, the element contains the TeX. */
-export function useTypeset(source: string, isBlock: boolean): RefObject<HTMLSpanElement | null> {
+/** Returns the ref of the element for a formula. Until the typesetter is loaded, the formula is raw: the element contains the TeX. */
+export function useTypeset(source: string, isBlock: boolean): { place: RefObject<HTMLSpanElement | null>; isRaw: boolean } {
   const place = useRef<HTMLSpanElement>(null);
   const [tools, setTools] = useState(typesetter);
   // On a failure, the formula stays readable as TeX, and the next formula tries again.
@@ -11,5 +11,5 @@ export function useTypeset(source: string, isBlock: boolean): RefObject<HTMLSpan
   useLayoutEffect(() => {
     if (tools !== null && place.current !== null) return tools.typeset(place.current, source, isBlock);
   }, [tools, source, isBlock]);
-  return place;
+  return { place, isRaw: tools === null };
 }

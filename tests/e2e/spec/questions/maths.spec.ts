@@ -91,6 +91,44 @@ test('a formula that is wider than its box is reached and scrolled by keyboard, 
   await expect(hall.question(1).locator('[role=group]')).toHaveCount(0);
 });
 
+test('a formula is a bar while its typesetter comes, and its TeX where that takes long', async ({ visit, portal }) => {
+  const learner = await portal.learner('Uma');
+  const paper = await assessmentOf(portal, {
+    name: 'Slow',
+    questions: [{ text: 'How much is $\\frac{1}{2}$ of it?', options: ['$x$', 'No'] }],
+  });
+  const page = await visit('/robots.txt', { serviceWorkers: 'block' });
+  let sends: () => void = () => undefined;
+  const isSent = new Promise<void>((resolve) => {
+    sends = resolve;
+  });
+  await page.route('**/assets/typeset-*', async (route) => {
+    await isSent;
+    await route.continue();
+  });
+  await page.goto(`/assessments/${paper.id}`);
+  await entersAs(page, learner);
+  const hall = new Hall(page);
+  await hall.starts();
+  const raw = hall.question(1).locator('[data-raw]');
+  await expect(raw).toHaveCount(2);
+  const [first, later] = await raw.first().evaluate((formula: HTMLElement) => {
+    // Begun anew: it may be over already.
+    formula.style.animationName = 'none';
+    const { color } = getComputedStyle(formula);
+    formula.style.animationName = '';
+    return [getComputedStyle(formula).color, color];
+  });
+  expect([first, later]).toEqual([
+    'rgba(0, 0, 0, 0)',
+    await page.locator('#question').evaluate((question) => getComputedStyle(question).color),
+  ]);
+  await expect(raw.first()).toHaveText('\\frac{1}{2}');
+  sends();
+  await expect(hall.question(1).locator('.katex')).toHaveCount(2);
+  await expect(raw).toHaveCount(0);
+});
+
 test('no line begins with what ends the sentence of a formula, at any width; beside a formula as wide as its column it stays in the column', async ({
   visit,
   portal,
