@@ -31,6 +31,10 @@ export const toldAs = ({ outcome, isPartly }: Pick<Answered, 'outcome' | 'isPart
 /** Whether a question as it is told is a mistake: answered wrongly or partly, or left. */
 export const isMistake = (told: Judged | 'partly'): told is 'wrong' | 'partly' | 'unattempted' => told !== 'correct' && told !== 'dropped';
 
+/** Whether a whole result has no answer that counts: it says nothing of what is known. */
+export const isBlank = (answered: readonly Pick<Answered, 'outcome'>[]): boolean =>
+  answered.every(({ outcome }) => outcome === 'unattempted' || outcome === 'dropped');
+
 const unknown = { subjectName: '', categories: [], difficultyLevel: '', markedForReview: false, seconds: null, place: null };
 
 type Marked = Pick<Result, 'questions' | 'insight'> & Partial<Pick<Result, 'assessmentTitle'>>;

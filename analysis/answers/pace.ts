@@ -1,5 +1,5 @@
 import type { Cohort } from '../../contract/assessment/insight';
-import type { Answered } from './answered';
+import { type Answered, isBlank } from './answered';
 
 /** A question counts as slow from this multiple of the usual time. */
 const slowFrom = 1.5;
@@ -19,8 +19,9 @@ export function usualSeconds(cohort: Cohort | null): (questionId: number) => num
   return (questionId) => medians.get(questionId) ?? null;
 }
 
-/** Returns the ids of slow questions: 1.5 times the cohort's median or more; without a cohort, of the learner's own median. */
+/** Returns the ids of slow questions: 1.5 times the cohort's median or more; without a cohort, of the learner's own median. Where nothing was answered, none is. */
 export function slowOnes(answered: readonly Answered[], cohort: Cohort | null): Set<number> {
+  if (isBlank(answered)) return new Set();
   const usual = usualSeconds(cohort);
   const own = middle(answered.flatMap((one) => (one.seconds === null || one.seconds === 0 ? [] : [one.seconds])));
   const isSlow = ({ questionId, seconds }: Answered): boolean => {
@@ -28,6 +29,15 @@ export function slowOnes(answered: readonly Answered[], cohort: Cohort | null): 
     return seconds !== null && measure !== null && seconds >= atLeast && seconds >= slowFrom * measure;
   };
   return new Set(answered.filter(isSlow).map((one) => one.questionId));
+}
+
+/** Fewer own times say nothing of the next question. */
+const fewestTimes = 10;
+
+/** The median seconds of a learner's own answers; null: too few are timed. */
+export function ownSeconds(answered: readonly Answered[]): number | null {
+  const times = answered.flatMap(({ outcome, seconds }) => (seconds && (outcome === 'correct' || outcome === 'wrong') ? [seconds] : []));
+  return times.length < fewestTimes ? null : middle(times);
 }
 
 /** Returns the answered questions in the order of the answers. */

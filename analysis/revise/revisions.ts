@@ -2,7 +2,7 @@ import type { Result, ResultQuestion } from '../../contract/assessment/assessmen
 import { dayMs } from '../../contract/fields/times';
 import type { PracticeEvent } from '../../contract/practice/events';
 import type { Passage } from '../../contract/question/passage';
-import { answeredOf, isMistake, type Judged, toldAs } from '../answers/answered';
+import { answeredOf, isBlank, isMistake, type Judged, toldAs } from '../answers/answered';
 import { fold, notedOf, type Practised } from '../practice';
 import { daysUntilReturn, gainOf, isLastLook } from './exam-date';
 import { daysBetween, type Grade, type Memory, type Trace } from './trace';
@@ -54,6 +54,8 @@ interface Answer {
   grade: Grade;
   /** Set for an answer in an assessment. */
   outcome: Revision['outcome'] | null;
+  /** Of a hand-in without any answer, which says nothing of memory. */
+  isOfBlank: boolean;
 }
 
 type Seen = Omit<Revision, 'isSaved' | 'savedAt' | 'note' | 'isPractised' | 'trace' | 'lastAt' | 'recall' | 'due' | 'examAt'> & {
@@ -73,11 +75,13 @@ function seenIn(results: readonly Result[], now: number): Map<number, Seen> {
   for (const result of latestFirst(results)) {
     const { assessmentId, assessmentTitle } = result;
     const at = Math.min(now, Date.parse(result.submittedAt));
-    for (const [place, one] of answeredOf(result).entries()) {
+    const answered = answeredOf(result);
+    const isOfBlank = isBlank(answered);
+    for (const [place, one] of answered.entries()) {
       const question = result.questions[place] as ResultQuestion;
       const outcome = toldAs(one);
       if (outcome === 'dropped' || question.ruling !== undefined) continue;
-      const answer = { at, grade: gradeOfOutcome[outcome], outcome };
+      const answer = { at, grade: gradeOfOutcome[outcome], outcome, isOfBlank };
       const known = seen.get(one.questionId);
       if (known) {
         known.answers.push(answer);
@@ -104,6 +108,8 @@ function dueOf(
   memory: Memory,
 ) {
   const last = answers.at(-1) as Answer;
+  // It is sat again before it is practised; what was saved comes at once.
+  if (last.isOfBlank) return isSaved ? ({ at: last.at, why: 'saved' } as const) : null;
   // Once: any answer after the correction is one by the new key.
   if (correctedAt !== null && last.at <= correctedAt) return { at: correctedAt, why: 'key' } as const;
   const isKnown = answers.every(({ grade }) => grade === 'good');
@@ -121,8 +127,10 @@ function revisionOf(one: Seen, practised: Practised | undefined, memory: Memory,
   // What was right by the old key says nothing of the new one. A time ahead of now is one of a clock that was ahead.
   const inPractice = (practised?.answers ?? [])
     .filter(({ at }) => correctedAt === null || at > correctedAt)
-    .map((answer): Answer => ({ at: Math.min(now, answer.at), grade: gradeOf(answer), outcome: null }));
-  const answers = [...inAssessments, ...inPractice].toSorted((a, b) => a.at - b.at);
+    .map((answer): Answer => ({ at: Math.min(now, answer.at), grade: gradeOf(answer), outcome: null, isOfBlank: false }));
+  const all = [...inAssessments, ...inPractice].toSorted((a, b) => a.at - b.at);
+  const telling = all.filter(({ isOfBlank }) => !isOfBlank);
+  const answers = telling.length > 0 ? telling : all;
   const isSaved = practised?.isSaved ?? false;
   let trace: Trace | null = null;
   let lastAt = answers[0]?.at ?? now;

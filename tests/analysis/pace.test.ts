@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inOrder, slowOnes } from '../../analysis/answers/pace';
+import { inOrder, ownSeconds, slowOnes } from '../../analysis/answers/pace';
 import { cohortFrom, norm, one } from './kit';
 
 describe('a slow question', () => {
@@ -32,6 +32,14 @@ describe('a slow question', () => {
     expect(slowOf([null, null, null, 20, 30, 50])).toEqual([6]);
   });
 
+  it('is one of a test in which something was answered', () => {
+    const cohort = cohortFrom([1], { norms: { scores: [], questions: [norm(1, 6, 4), norm(2, 6, 4)] } });
+    const left = [one(1, { seconds: 90, outcome: 'unattempted' }), one(2, { seconds: 0, outcome: 'unattempted' })];
+    expect([...slowOnes(left, cohort)]).toEqual([]);
+    expect([...slowOnes([...left, one(3, { seconds: 0, outcome: 'dropped' })], cohort)]).toEqual([]);
+    expect([...slowOnes([...left, one(3, { seconds: 1 })], cohort)]).toEqual([1]);
+  });
+
   it('took at least ten seconds', () => {
     const cohort = cohortFrom([1], { norms: { scores: [], questions: [norm(1, 6, 4), norm(2, 6, 4)] } });
     expect([...slowOnes([one(1, { seconds: 10 }), one(2, { seconds: 9 })], cohort)]).toEqual([1]);
@@ -52,4 +60,16 @@ describe('the order of answering', () => {
     const places = [3, 1, 4, 2, 5];
     expect(inOrder(places.map((place) => one(place, { place }))).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
   });
+});
+
+it('the own seconds of an answer are the median of ten and more, without what was left, dropped or not timed', () => {
+  const timed = [5, 10, 15, 20, 25, 35, 40, 45, 50].map((seconds, at) => one(at + 1, { seconds, outcome: at % 2 ? 'wrong' : 'correct' }));
+  const others = [
+    one(20, { seconds: 900, outcome: 'unattempted' }),
+    one(21, { seconds: 900, outcome: 'dropped' }),
+    one(22, { seconds: 0 }),
+    one(23, { seconds: null }),
+  ];
+  expect(ownSeconds([...timed, ...others])).toBeNull();
+  expect(ownSeconds([...timed, ...others, one(24, { seconds: 55 })])).toBe(30);
 });

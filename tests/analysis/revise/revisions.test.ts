@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { daysAfter, dueUntil, gradeOf, revisionsOf } from '../../../analysis/revise/revisions';
+import { daysAfter, dueUntil, gradeOf, type Revision, revisionsOf } from '../../../analysis/revise/revisions';
 import type { Result } from '../../../contract/assessment/assessment';
 import type { PracticeEvent } from '../../../contract/practice/events';
 import { memory } from '../../../src/learner/practice/memory';
@@ -20,6 +20,22 @@ describe('the schedule', () => {
     expect(all.get(1)?.due).toEqual({ at: start, why: 'wrong' });
     expect(all.get(2)?.due).toEqual({ at: start, why: 'unattempted' });
     expect(all.get(3)?.due).toBeNull();
+  });
+
+  it('makes nothing due by a hand-in without any answer, but what is saved; and lets it change nothing of what was answered', () => {
+    const blank = result(2, start + day, [question(1, null), question(2, null), question(4, null), question(5, null, { ruling: 'drop' })]);
+    const now = start + 2 * day;
+    const all = of([event(4, now, 'saved')], now, [blank]);
+    expect([1, 2].map((id) => all.get(id)?.due)).toEqual([null, null]);
+    expect(all.get(4)?.due).toEqual({ at: start + day, why: 'saved' });
+    // Questions of an earlier test stay as that test and practice left them.
+    const [before, after] = [of([event(2, start + 1, true)], now), of([event(2, start + 1, true)], now, [paper, blank])];
+    for (const id of [1, 2]) {
+      const [{ due, trace, lastAt }, known] = [after.get(id) as Revision, before.get(id) as Revision];
+      expect({ due, trace, lastAt }).toEqual({ due: known.due, trace: known.trace, lastAt: known.lastAt });
+    }
+    // Once practised, it comes back as any other.
+    expect(of([event(1, now, false)], now, [blank]).get(1)?.due?.why).toBe('missed');
   });
 
   it('grades by right and sure alone', () => {
