@@ -86,13 +86,13 @@ export function mistakesBehind(lesson: Lesson, answered: readonly Answered[]): n
   return answered.filter((one) => isMistake(toldAs(one)) && isMeant(one)).map(({ questionId }) => questionId);
 }
 
-/** The mistakes that each lesson leads to; none where a lesson above leads to the same ones. */
+/** The mistakes that each lesson leads to; none where a lesson above leads to some of the same ones. */
 export function offersOf(lessons: readonly Lesson[], answered: readonly Answered[]): number[][] {
-  const offered = new Set<string>();
+  const offered = new Set<number>();
   return lessons.map((lesson) => {
     const only = mistakesBehind(lesson, answered);
-    if (offered.has(only.join())) return [];
-    offered.add(only.join());
+    if (only.some((id) => offered.has(id))) return [];
+    for (const id of only) offered.add(id);
     return only;
   });
 }

@@ -126,12 +126,14 @@ describe('lessons', () => {
     expect([told(1, 2, 3), told(30, 29), told(30, 30)]).toEqual([[], [], [60]]);
   });
 
-  it('lead to the same mistakes once', () => {
+  it('lead to each mistake once', () => {
     const both = [one(1), one(2, { outcome: 'wrong', seconds: 60 }), one(3, { outcome: 'wrong', seconds: 9 })];
     const told = lessonsOf(both, insight, null);
     expect(told.map(({ kind }) => kind)).toEqual(['negative', 'time-on-wrong']);
     expect(offersOf(told, both)).toEqual([[2, 3], []]);
     const untimed = both.map((each) => (each.questionId === 3 ? { ...each, seconds: null } : each));
-    expect(offersOf(lessonsOf(untimed, insight, null), untimed)).toEqual([[2, 3], [2]]);
+    expect(offersOf(lessonsOf(untimed, insight, null), untimed)).toEqual([[2, 3], []]);
+    const left = [...both, one(4, { outcome: 'unattempted' }), one(5, { outcome: 'unattempted' })];
+    expect(offersOf(lessonsOf(left, insight, null), left)).toEqual([[2, 3], [], [4, 5]]);
   });
 });

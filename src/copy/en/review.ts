@@ -45,10 +45,10 @@ export const reviewCopy = {
   best: 'Your best so far.',
   mend: ({ wrong, partly, untried }: { wrong: number; partly: number; untried: number }) => {
     const tried = wrong + partly;
-    if (tried === 0) return practised(untried, 'you did not try', 'you did not try');
+    if (tried === 0) return practised(untried, 'unattempted', 'unattempted');
     if (untried === 0 && partly === 0) return practised(wrong, 'you got wrong', 'you got wrong');
     if (untried === 0) return practised(tried, 'that was not fully right', 'that were not fully right');
-    return `Practise ${tried + untried}: ${tried}\u00a0${partly === 0 ? 'wrong' : 'not\u00a0fully\u00a0right'}, ${untried}\u00a0not\u00a0tried`;
+    return `Practise ${tried + untried}: ${tried}\u00a0${partly === 0 ? 'wrong' : 'not\u00a0fully\u00a0right'}, ${untried}\u00a0unattempted`;
   },
   sitAgain: 'Sit it again',
   solutions: 'See solutions',

@@ -15,8 +15,9 @@ export const studyCopy = {
 
   lessons: 'What this result tells you',
   negative: (marks: string, wrong: number) => `${counted(wrong, 'wrong answer')} took ${marks} ${marks === '1' ? 'mark' : 'marks'} away.`,
-  leftEasy: (numbers: readonly number[]) =>
-    `You left ${counted(numbers.length, 'question')} unattempted that most others got right: no. ${listed(numbers.map(String))}.`,
+  /** `named`: their numbers, or none where they are too many to be read. */
+  leftEasy: (count: number, named: readonly number[]) =>
+    `You left ${counted(count, 'question')} unattempted that most others got right${named.length === 0 ? '' : `: no. ${listed(named.map(String))}`}.`,
   weakest: (name: string, correct: number, attempted: number, left: number) =>
     `Weakest: ${name}, ${correct} of ${attempted} right${left > 0 ? `, ${left} unattempted` : ''}.`,
   /** Where a lesson leads: so many questions in *Revise*. */
@@ -38,8 +39,8 @@ export const studyCopy = {
   rank: 'Rank',
   rankOf: (rank: string, participants: string) => `${rank} of ${participants}`,
   percentile: 'Percentile',
-  mean: 'Mean',
-  median: 'Median',
+  mean: 'Average',
+  median: 'Middle score',
   percentileMeans: (reached: string, all: string) =>
     `${reached} of ${all}, you among them, scored the same as you or less. Equal scores share a rank.`,
   reachedOthers: (reached: string, others: string) => `You did as well as or better than ${reached} of the ${others} others.`,
@@ -74,14 +75,14 @@ export const studyCopy = {
   accuracyColumn: 'Accuracy',
 
   time: 'Time on each question',
-  timeNote: 'Columns are your time; the line across them is the median of all who took it.',
+  timeNote: 'Columns are your time; the line across them is the usual time: half of all who took it were faster.',
   timeNoteAlone: 'Columns are your time.',
   noTimes: 'This result has no times: its device did not record them.',
   question: 'Question',
   questionNo: (number: number) => `Question ${number}`,
   outcome: 'Outcome',
   yourTime: 'Your time',
-  usualTime: 'Median of all',
+  usualTime: 'Usual time of all',
   longer: 'Longer than the chart shows',
   usually: (time: string) => `usually ${time}`,
   place: 'Answered as',

@@ -39,7 +39,7 @@ export const reviewCopyHi: ReviewCopy = {
   best: 'अब तक का सबसे अच्छा।',
   mend: ({ wrong, partly, untried }) => {
     const tried = wrong + partly;
-    if (tried === 0) return practised(untried, 'छूट गया', 'छूट गए');
+    if (tried === 0) return practised(untried, 'अनुत्तरित रहा', 'अनुत्तरित रहे');
     if (untried === 0 && partly === 0) return practised(wrong, 'गलत हुआ', 'गलत हुए');
     if (untried === 0) return practised(tried, 'पूरा सही नहीं हुआ', 'पूरे सही नहीं हुए');
     return `${tried + untried} का अभ्यास करें: ${tried}\u00a0${partly === 0 ? 'गलत' : 'पूरे\u00a0सही\u00a0नहीं'}, ${untried}\u00a0अनुत्तरित`;

@@ -20,8 +20,8 @@ export const studyCopyHi: StudyCopy = {
 
   lessons: 'यह परिणाम आपको क्या बताता है',
   negative: (marks, wrong) => `${wrong} गलत ${chosen(wrong, 'उत्तर', 'उत्तरों')} से ${marks} अंक कटे।`,
-  leftEasy: (numbers) =>
-    `${chosen(numbers.length, 'आपका', 'आपके')} ${numbers.length} ${chosen(numbers.length, 'ऐसा प्रश्न अनुत्तरित रहा जिसे', 'ऐसे प्रश्न अनुत्तरित रहे जिन्हें')} अधिकांश परीक्षार्थियों ने सही किया: क्रमांक ${listed(numbers.map(String))}।`,
+  leftEasy: (count, named) =>
+    `${chosen(count, 'आपका', 'आपके')} ${count} ${chosen(count, 'ऐसा प्रश्न अनुत्तरित रहा जिसे', 'ऐसे प्रश्न अनुत्तरित रहे जिन्हें')} अधिकांश परीक्षार्थियों ने सही किया${named.length === 0 ? '' : `: क्रमांक ${listed(named.map(String))}`}।`,
   weakest: (name, correct, attempted, left) => `सबसे कमज़ोर: ${name}, ${attempted} में से ${correct} सही${left > 0 ? `, ${left} अनुत्तरित` : ''}।`,
   practise: {
     negative: practiseThem,

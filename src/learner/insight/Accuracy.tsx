@@ -29,13 +29,13 @@ function namedOf(few: readonly Group[], attempted: readonly Group[]): readonly G
 /** Null where too few answers tell no share. */
 const percentOf = (group: Group): string | null => (tellingOf(group) === 'share' ? `${Math.round((accuracyOf(group) ?? 0) * 100)}%` : null);
 
-/** The accuracy of each group of questions; renders nothing without groups. */
+/** The accuracy of each group of questions; renders nothing where nothing was attempted. */
 export function Accuracy({ title, groups, isWide = false, isFolded = false }: Props) {
   const reviewCopy = useReviewCopy();
   const studyCopy = useStudyCopy();
-  if (groups.length === 0) return null;
   const isAttempted = (group: Group): boolean => accuracyOf(group) !== null;
   const attempted = groups.filter(isAttempted);
+  if (attempted.length === 0) return null;
   const few = attempted.filter((group) => tellingOf(group) === 'few');
   const folded = few.length > mostNamed ? few.filter((group) => !namedOf(few, attempted).includes(group)) : [];
   const notAttempted = groups.filter((group) => !isAttempted(group)).map(({ name }) => name);

@@ -10,12 +10,15 @@ import { Facts } from '../../ui/Facts';
 import { Link } from '../../ui/link/Link';
 import { type Figures, useFigures } from '../figures';
 
+/** A sentence of more numbers is not read. */
+const mostNamed = 4;
+
 function sentenceOf(studyCopy: StudyCopy, { durationText, marksText }: Figures, lesson: Lesson): string {
   switch (lesson.kind) {
     case 'negative':
       return studyCopy.negative(marksText(lesson.lost), lesson.wrong);
     case 'left-easy':
-      return studyCopy.leftEasy(lesson.numbers);
+      return studyCopy.leftEasy(lesson.numbers.length, lesson.numbers.length > mostNamed ? [] : lesson.numbers);
     case 'weakest':
       return studyCopy.weakest(lesson.group.name, lesson.group.correct, attemptedOf(lesson.group), lesson.group.unattempted);
     case 'time-on-wrong':

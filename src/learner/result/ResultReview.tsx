@@ -71,7 +71,7 @@ export function ResultReview({ uid, result, known, mayMend }: Props) {
   };
   return (
     <>
-      <ScoreHeader result={result}>
+      <ScoreHeader result={result} cohort={cohort.cohort}>
         <NextSteps result={result} mayMend={mayMend} onSolutions={showSolutions} />
       </ScoreHeader>
       <ResultFacts {...{ result, known, ...cohort }} />

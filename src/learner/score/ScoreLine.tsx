@@ -3,8 +3,16 @@ import { useCopy } from '../../copy/use-copy';
 import { useFigures } from '../figures';
 import { percent } from './stats';
 
-/** The score and the total. `isLarge`: as the page's main figure, in the colours of its card. */
-export function ScoreLine({ result, isLarge = false }: { result: Pick<ResultSummary, 'score' | 'totalMarks'>; isLarge?: boolean }) {
+interface Props {
+  result: Pick<ResultSummary, 'score' | 'totalMarks'>;
+  /** As the page's main figure, in the colours of its card. */
+  isLarge?: boolean;
+  /** Above the share, within the height of the large figure: nothing moves when it comes. */
+  rank?: string | undefined;
+}
+
+/** The score and the total. */
+export function ScoreLine({ result, isLarge = false, rank }: Props) {
   const { marksText, percentText } = useFigures();
   const copy = useCopy();
   return (
@@ -12,7 +20,10 @@ export function ScoreLine({ result, isLarge = false }: { result: Pick<ResultSumm
       <span className="sr-only">{copy.score} </span>
       <span className={`font-bold tracking-tight ${isLarge ? 'text-5xl' : 'text-3xl text-brand-ink'}`}>{marksText(result.score)}</span>
       <span className={isLarge ? 'text-xl' : 'text-base'}>/ {marksText(result.totalMarks)}</span>
-      <span className={`ml-auto font-semibold ${isLarge ? 'sm:ml-4 sm:text-xl' : ''}`}>{percentText(percent(result))}</span>
+      <span className={`ml-auto text-right font-semibold ${isLarge ? 'self-baseline-last leading-5 sm:ml-4 sm:text-xl sm:leading-6' : ''}`}>
+        {rank && <span className="block">{rank} </span>}
+        {percentText(percent(result))}
+      </span>
     </p>
   );
 }

@@ -115,11 +115,13 @@ it('put the weakest topic first, fold what nobody attempted, and lead from a les
   expect(words.indexOf('Trees')).toBeLessThan(words.indexOf('Silt0 of 1'));
   expect(words).not.toMatch(/Silt0 of 10%/);
   expect(words).toContain('Trees0 of 30%');
-  // Three attempted and one left are the four to practise.
-  expect(text()).toContain('Weakest: Trees, 0 of 3 right, 1 unattempted. Practise 4 questions of this topic');
-  await click(byRole('link', 'Practise 4 questions of this topic'));
+  // No question is offered twice: those of the topic are among the wrong and the left ones.
+  expect(text()).toContain(
+    'Practise these 4Weakest: Trees, 0 of 3 right, 1 unattempted. You left 5 of 11 questions unattempted. Practise these 5Marks',
+  );
+  await click(byRole('link', 'Practise these 4'));
   expect(address()).toBe('/user/mistake-notebook');
-  expect(addressState()).toEqual({ mend: 1, only: [3, 4, 5, 10] });
+  expect(addressState()).toEqual({ mend: 1, only: [3, 4, 10, 11] });
 });
 
 it('fold topics of one or two answers where they are many and others tell more', async () => {
@@ -191,7 +193,7 @@ it('rank the learner from the device’s copy', async () => {
   await eventually(() => expect(text()).toContain('Rank among 102'));
   await eventually(() => expect(text()).toContain('Rank2 of 10'));
   expect(text()).toContain('Percentile90');
-  expect(text()).toContain('Median10 / 60');
+  expect(text()).toContain('Middle score10 / 60');
   // What to practise comes first, then the place among all, then what unfolds.
   const parts = [
     'What this result tells you',
@@ -225,6 +227,6 @@ it('tell who stands behind the middle whom they have reached, and the last one t
   expect(behind).not.toMatch(/Rank|Percentile/);
   await leave();
   const last = await standing(-5);
-  expect(last).toMatch(/^Among all who took itMean/);
+  expect(last).toMatch(/^Among all who took itAverage/);
   expect(last).not.toMatch(/Rank|Percentile|you among them|others/);
 });

@@ -34,18 +34,14 @@ it('partly right answers are not counted as right, and dropped questions not at 
 });
 
 it.each([
-  [
-    { wrong: 9, partly: 0, untried: 48 },
-    'Practise 57: 9\u00a0wrong, 48\u00a0not\u00a0tried',
-    '57 का अभ्यास करें: 9\u00a0गलत, 48\u00a0अनुत्तरित',
-  ],
+  [{ wrong: 9, partly: 0, untried: 48 }, 'Practise 57: 9\u00a0wrong, 48\u00a0unattempted', '57 का अभ्यास करें: 9\u00a0गलत, 48\u00a0अनुत्तरित'],
   [
     { wrong: 8, partly: 1, untried: 2 },
-    'Practise 11: 9\u00a0not\u00a0fully\u00a0right, 2\u00a0not\u00a0tried',
+    'Practise 11: 9\u00a0not\u00a0fully\u00a0right, 2\u00a0unattempted',
     '11 का अभ्यास करें: 9\u00a0पूरे\u00a0सही\u00a0नहीं, 2\u00a0अनुत्तरित',
   ],
-  [{ wrong: 0, partly: 0, untried: 10 }, 'Practise the 10 you did not try', 'जो 10 प्रश्न छूट गए, उनका अभ्यास करें'],
-  [{ wrong: 0, partly: 0, untried: 1 }, 'Practise the one you did not try', 'जो 1 प्रश्न छूट गया, उसका अभ्यास करें'],
+  [{ wrong: 0, partly: 0, untried: 10 }, 'Practise the 10 unattempted', 'जो 10 प्रश्न अनुत्तरित रहे, उनका अभ्यास करें'],
+  [{ wrong: 0, partly: 0, untried: 1 }, 'Practise the one unattempted', 'जो 1 प्रश्न अनुत्तरित रहा, उसका अभ्यास करें'],
   [{ wrong: 9, partly: 0, untried: 0 }, 'Practise the 9 you got wrong', 'जो 9 प्रश्न गलत हुए, उनका अभ्यास करें'],
   [{ wrong: 1, partly: 0, untried: 0 }, 'Practise the one you got wrong', 'जो 1 प्रश्न गलत हुआ, उसका अभ्यास करें'],
   [{ wrong: 1, partly: 1, untried: 0 }, 'Practise the 2 that were not fully right', 'जो 2 प्रश्न पूरे सही नहीं हुए, उनका अभ्यास करें'],

@@ -46,7 +46,8 @@ describe('the Hindi catalogue', () => {
     expect(studyCopyHi.negative('1', 0)).toBe('0 गलत उत्तर से 1 अंक कटे।');
     expect(studyCopyHi.negative('1', 1)).toBe('1 गलत उत्तर से 1 अंक कटे।');
     expect(studyCopyHi.negative('1', 2)).toBe('2 गलत उत्तरों से 1 अंक कटे।');
-    expect(studyCopyHi.leftEasy([2, 7])).toBe('आपके 2 ऐसे प्रश्न अनुत्तरित रहे जिन्हें अधिकांश परीक्षार्थियों ने सही किया: क्रमांक 2 और 7।');
+    expect(studyCopyHi.leftEasy(2, [2, 7])).toBe('आपके 2 ऐसे प्रश्न अनुत्तरित रहे जिन्हें अधिकांश परीक्षार्थियों ने सही किया: क्रमांक 2 और 7।');
+    expect(studyCopyHi.leftEasy(5, [])).toBe('आपके 5 ऐसे प्रश्न अनुत्तरित रहे जिन्हें अधिकांश परीक्षार्थियों ने सही किया।');
     expect(copyHi.submitCounts(3, 3)).toBe('उत्तर दिए गए प्रश्न: 3 में से 3।');
     expect(copyHi.submitCounts(1, 3)).toBe('उत्तर दिए गए प्रश्न: 3 में से 1, अनुत्तरित: 2।');
   });

@@ -105,7 +105,7 @@ describe('a result', () => {
     const hero = regionOf('Score');
     expect(hero.textContent).toContain('Sit it again');
     expect(hero.textContent).not.toContain('Practise');
-    expect(byRole('link', 'Practise the one you did not try')).toBeTruthy();
+    expect(byRole('link', 'Practise the one unattempted')).toBeTruthy();
   });
 
   it('shows the rank in the first half, whom one has passed behind it, and the average to the last', async () => {
@@ -122,8 +122,26 @@ describe('a result', () => {
     const five = [0, 6, 12, 24, 36].map((score) => ({ score, count: 1 }));
     await tells('Rank among 52', 24, five);
     await tells('You did as well as, or better than,1 of 4 others', 6, five);
+    await tells('Rank among 51', 36, five);
     await tells('Average of all15.6 / 60', 0, five);
     await tells('RankYour rank comes once 10 have taken it.', 0, null);
+  });
+
+  it('says the first rank beside the score, and no other, nor one of a score of nothing', async () => {
+    const first = async (score: number) => {
+      server.gives(path, result({ score }));
+      server.gives('/assessment/1/cohort', {
+        ...{ assessmentId: 1, participants: 2, asOf: '2026-02-09T09:00:00.000Z' },
+        norms: { scores: [...new Set([0, score])].map((each) => ({ score: each, count: 1 })), questions: [] },
+      });
+      await openResult();
+      await eventually(() => expect(regionOf('Marks').textContent).toMatch(/Rank among 21|Average of all/));
+      const said = regionOf('Score').textContent;
+      await leave();
+      return said;
+    };
+    expect(await first(36)).toContain('Rank 1 60%');
+    expect(await first(0)).not.toContain('Rank');
   });
 
   it('says in its first words what was reached, partly right answers too, and never that one wrong answer is not fully right yet', async () => {
@@ -180,7 +198,7 @@ describe('a result', () => {
     const questions = [question(), question({ questionId: 2, selectedOptionId: 11 }), question({ questionId: 3, selectedOptionId: null })];
     server.gives(path, result({ questions }));
     await openResult();
-    const mend = await eventually(() => byRole('link', 'Practise 2: 1\u00a0wrong, 1\u00a0not\u00a0tried'));
+    const mend = await eventually(() => byRole('link', 'Practise 2: 1\u00a0wrong, 1\u00a0unattempted'));
     await click(byRole('tab', 'Insights'));
     await click(byRole('button', 'See solutions'));
     expect(byRole('tab', 'Questions').getAttribute('aria-selected')).toBe('true');
