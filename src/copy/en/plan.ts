@@ -33,6 +33,9 @@ export const planCopy = {
   beyond: (count: number) => `${counted(count, 'more question')} can wait.`,
   goOn: (count: number) => `Go on with ${count} more`,
 
+  /** Behind how many questions a button asks, by the person's own times. */
+  minutes: (minutes: number) => `about\u00a0${minutes}\u00a0min`,
+
   offeredDay: (date: string) => `Your institute names ${date} as the day of the exam.`,
   takeDay: 'Prepare for this day',
   setExam: 'Set the day of your exam',
@@ -46,5 +49,5 @@ export const planCopy = {
   dayOver: 'This day is over.',
   dayNotKept: 'The day could not be kept on this device. Please try again.',
   saveDay: 'Save',
-  noExam: 'No date',
+  noExam: 'Not decided yet',
 };

@@ -162,7 +162,6 @@ export const studyCopy = {
   reviseMore: (count: number) => `Revise ${numberIn('en-IN', count)} more`,
   comeBack: (count: number, days: number) => `${counted(count, 'question comes', 'questions come')} back ${byDay(days)}.`,
   missedAgain: (count: number) => (count === 1 ? 'Try the missed one again' : `Try the ${numberIn('en-IN', count)} missed ones again`),
-  backToRevise: 'Back to Revise',
   sitPast: 'Sit a past test again',
   sitPastHint: (minutes: string) => `Checked on this device · ${minutes}`,
 };

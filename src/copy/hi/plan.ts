@@ -31,6 +31,8 @@ export const planCopyHi: typeof planCopy = {
   beyond: (count) => `${numbered(count)} और ${chosen(count, 'प्रश्न बाद में हो सकता है', 'प्रश्न बाद में हो सकते हैं')}।`,
   goOn: (count) => `${numbered(count)} और करें`,
 
+  minutes: (minutes) => `लगभग\u00a0${minutes}\u00a0मिनट`,
+
   offeredDay: (date) => `आपके संस्थान ने परीक्षा की तारीख ${date} बताई है।`,
   takeDay: 'इस तारीख के लिए तैयारी करें',
   setExam: 'अपनी परीक्षा की तारीख बताएँ',
@@ -43,5 +45,5 @@ export const planCopyHi: typeof planCopy = {
   dayOver: 'यह तारीख बीत चुकी है।',
   dayNotKept: 'यह दिन इस डिवाइस पर सेव नहीं हो सका। फिर से कोशिश करें।',
   saveDay: 'सेव करें',
-  noExam: 'कोई तारीख नहीं',
+  noExam: 'अभी तय नहीं',
 };

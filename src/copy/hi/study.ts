@@ -157,7 +157,6 @@ export const studyCopyHi: StudyCopy = {
   reviseMore: (count) => `${numberIn('hi-IN', count)} और प्रश्न दोहराएँ`,
   comeBack: (count, days) => `${numberIn('hi-IN', count)} प्रश्न ${inDays(days)} फिर ${chosen(count, 'आएगा', 'आएँगे')}।`,
   missedAgain: (count) => (count === 1 ? 'जो सही नहीं हुआ, उसे फिर हल करें' : `जो सही नहीं हुए, वे ${numberIn('hi-IN', count)} प्रश्न फिर हल करें`),
-  backToRevise: '“दोहराएँ” पर वापस',
   sitPast: 'पुराना टेस्ट फिर से हल करें',
   sitPastHint: (minutes) => `जाँच इसी डिवाइस पर · ${minutes}`,
 };

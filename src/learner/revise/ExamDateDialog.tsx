@@ -39,12 +39,12 @@ export function ExamDateDialog({ uid, date, now, onClose }: Props) {
       actions={
         <>
           {date !== null && (
-            <Button variant="quiet" onClick={() => write(null)}>
-              {planCopy.noExam}
+            <Button variant="quiet" onClick={onClose}>
+              {copy.cancel}
             </Button>
           )}
-          <Button variant="secondary" onClick={onClose}>
-            {copy.cancel}
+          <Button variant="secondary" onClick={() => (date === null ? onClose() : write(null))}>
+            {planCopy.noExam}
           </Button>
           <Button onClick={save}>{planCopy.saveDay}</Button>
         </>

@@ -1,7 +1,6 @@
 import { picturesBeside } from '../../../contract/question/picture';
 import { useStudyCopy } from '../../copy/use-study-copy';
 import { useMissing } from '../../pictures/use-missing';
-import { Button } from '../../ui/controls/Button';
 import { Page } from '../../ui/controls/Card';
 import { isBilingual } from '../../ui/question/question-language';
 import { OnlyIn } from '../../ui/review/OnlyIn';
@@ -20,7 +19,7 @@ interface Props {
   onEnd: (next: Wanted | null) => void;
 }
 
-/** Shows the questions one after the other, then a summary. Its heading is one row: on a phone the room is the question's. */
+/** Shows the questions one after the other, then a summary. Its heading, which leads back, is one row: on a phone the room is the question's. */
 export function PracticeRun({ uid, exercises, onAgain, onEnd }: Props) {
   const studyCopy = useStudyCopy();
   const practice = usePractice(uid, exercises);
@@ -32,12 +31,17 @@ export function PracticeRun({ uid, exercises, onAgain, onEnd }: Props) {
   return (
     <div className="max-sm:-mt-3">
       <Page
-        title={studyCopy.revise}
+        title={
+          <button type="button" className="-my-1.5 flex min-h-11 items-center gap-2 text-left" onClick={() => onEnd(null)}>
+            <span aria-hidden="true">‹</span>
+            {studyCopy.revise}
+          </button>
+        }
         actions={
           exercise !== null && (
             <div className="flex items-center gap-3">
               {isBilingual(questions) && <QuestionLanguageSwitch questions={questions} />}
-              <h2 ref={top} tabIndex={-1} className="outline-none">
+              <h2 ref={top} tabIndex={-1} className="scroll-mt-3 outline-none">
                 {studyCopy.position(position, exercises.length)}
               </h2>
             </div>
@@ -66,9 +70,6 @@ export function PracticeRun({ uid, exercises, onAgain, onEnd }: Props) {
             />
           </>
         )}
-        <Button variant="quiet" className="-mx-4 self-start" onClick={() => onEnd(null)}>
-          {studyCopy.backToRevise}
-        </Button>
         {/* Below: on a phone the button of the first question is in sight. */}
         <p className="text-ink-soft text-sm">{exercises.every(({ isRated }) => isRated) ? studyCopy.practiceNote : studyCopy.spareNote}</p>
       </Page>

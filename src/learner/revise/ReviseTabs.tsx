@@ -110,6 +110,7 @@ export function ReviseTabs({ uid, wanted, narrowed, onNarrow, view, onView, quer
                       <Today
                         today={today}
                         week={plan.week}
+                        secondsEach={plan.secondsEach}
                         now={plan.now}
                         onStart={onStart}
                         exam={<ExamDate uid={uid} date={plan.examDate} offered={offeredDay(plan.results, plan.now)} now={plan.now} />}

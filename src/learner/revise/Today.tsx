@@ -17,6 +17,8 @@ const mostNamed = 3;
 interface Props {
   today: DueToday;
   week: readonly WeekDay[];
+  /** The person's usual seconds for an answer; null: too few are known. */
+  secondsEach: number | null;
   /** Trusted epoch milliseconds. */
   now: number;
   onStart: (exercises: readonly Exercise[]) => void;
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** How much is due today and what it is about, the one way into it, and the days of this week. */
-export function Today({ today, week, now, onStart, exam }: Props) {
+export function Today({ today, week, secondsEach, now, onStart, exam }: Props) {
   const studyCopy = useStudyCopy();
   const planCopy = usePlanCopy();
   const { marksText } = useFigures();
@@ -53,6 +55,7 @@ export function Today({ today, week, now, onStart, exam }: Props) {
         {offered && (
           <Button variant="secondary" className="shrink-0" onClick={() => onStart(offered.exercises)}>
             {offered.named(offered.exercises.length)}
+            {secondsEach !== null && ` · ${planCopy.minutes(Math.max(1, Math.round((offered.exercises.length * secondsEach) / 60)))}`}
           </Button>
         )}
       </HeroCard>

@@ -1,4 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
+import { answeredOf } from '../../../analysis/answers/answered';
+import { ownSeconds } from '../../../analysis/answers/pace';
 import { planOf, type StudyPlan } from '../../../analysis/revise/plan';
 import { type WeekDay, weekOf } from '../../../analysis/revise/week';
 import type { Result, ResultSummary } from '../../../contract/assessment/assessment';
@@ -15,6 +17,8 @@ export interface RevisionPlan extends StudyPlan {
   results: readonly Result[];
   /** On which days of this week something was practised, or a test was handed in. */
   week: WeekDay[];
+  /** The person's usual seconds for an answer; null: too few are known. */
+  secondsEach: number | null;
   /** Results that this device lists but does not have. */
   away: ResultSummary[];
   /** The trusted time of all this, epoch milliseconds. */
@@ -55,6 +59,13 @@ export function useRevisions(uid: string): RevisionPlan | undefined {
     if (timed === undefined) return;
     const { now } = timed;
     const { results, events, handIns, away } = timed.held;
-    return { ...planOf(results, events, memory, now), results, week: weekOf(events, handIns, now), away, now };
+    return {
+      ...planOf(results, events, memory, now),
+      results,
+      week: weekOf(events, handIns, now),
+      secondsEach: ownSeconds(results.flatMap(answeredOf)),
+      away,
+      now,
+    };
   }, [timed]);
 }

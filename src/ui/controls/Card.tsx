@@ -16,7 +16,7 @@ export function Page({
   wide = false,
   children,
 }: {
-  title: string;
+  title: ReactNode;
   lead?: ReactNode;
   actions?: ReactNode;
   /** Above the heading: the link back. */

@@ -147,7 +147,7 @@ test.describe('on a phone', () => {
       await first.getByRole('button', { name: number < 10 ? 'Next question' : 'Finish' }).click();
     }
     await expect(first.getByText('10 of 10 right.')).toBeVisible();
-    await first.getByRole('button', { name: 'Back to Revise' }).click();
+    await first.getByRole('button', { name: 'Revise', exact: true }).click();
     const calls = callsOf(phone.context);
     await first.getByRole('link', { name: 'Mock two' }).click();
     await first.getByRole('button', { name: 'Start practice' }).click();

@@ -47,6 +47,7 @@ test('Revise: what is due is asked offline and comes back on its day; practice b
   };
   await revise.click();
   await expect(page.getByRole('heading', { name: '1 of 1' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Revise', exact: true })).toBeInViewport({ ratio: 1 });
   await isClean(page, 'practice');
   await answers('Worst');
   await expect(page.getByText('It comes back tomorrow.')).toBeVisible();
@@ -55,7 +56,7 @@ test('Revise: what is due is asked offline and comes back on its day; practice b
   await answers('Right');
   await expect(page.getByText('You had seen the solution, so it does not count this time.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('button', { name: 'Back to Revise' }).click();
+  await page.getByRole('button', { name: 'Revise', exact: true }).click();
   await revise.click();
   await page.getByRole('checkbox', { name: 'I am not sure' }).check();
   await answers('Right');
@@ -157,7 +158,7 @@ test('an exercise that is cut off offline keeps its answers, and another device 
   await revises(one, 1).click();
   await one.getByRole('button', { name: "I don't know" }).click();
   await one.getByRole('button', { name: 'Finish' }).click();
-  await one.getByRole('button', { name: 'Back to Revise' }).click();
+  await one.getByRole('button', { name: 'Revise', exact: true }).click();
   await expect(one.getByRole('heading', { name: 'Nothing is due today' })).toBeVisible();
   const sent = one.waitForResponse((reply) => reply.url().endsWith('/api/practice') && reply.request().method() === 'POST');
   await one.context().setOffline(false);
@@ -264,7 +265,7 @@ test('topics are practised offline; the day of the exam is named there and follo
   await one.getByRole('button', { name: 'Add a note' }).click();
   await one.getByRole('textbox', { name: 'Note' }).fill('Look at the verb.');
   await one.getByRole('button', { name: 'Save the note' }).click();
-  await one.getByRole('button', { name: 'Back to Revise' }).click();
+  await one.getByRole('button', { name: 'Revise', exact: true }).click();
   await one.getByRole('tab', { name: 'Saved' }).click();
   await one.getByRole('searchbox', { name: 'Search notes and saved questions' }).fill('VERB');
   await one.getByRole('searchbox').press('Enter');

@@ -20,7 +20,12 @@ beforeEach(async () => {
 afterEach(leave);
 
 const dayMs = 86_400_000;
-const keeps = (assessmentId: number, count: number, over: Parameters<typeof question>[0] = { selectedOptionId: 11 }) => {
+const keeps = (
+  assessmentId: number,
+  count: number,
+  over: Parameters<typeof question>[0] = { selectedOptionId: 11 },
+  seconds: number | null = null,
+) => {
   const questions = Array.from({ length: count }, (_, i) =>
     question({ questionId: assessmentId * 1000 + i, questionText: `Mistake ${i + 1}.`, ...over }),
   );
@@ -28,7 +33,7 @@ const keeps = (assessmentId: number, count: number, over: Parameters<typeof ques
     ...{ marksPerCorrect: 1, marksPerWrong: 0 },
     questions: questions.map(({ questionId }, i) => ({
       ...{ questionId, subjectName: assessmentId === 1 ? 'Maths' : 'English', categories: [], difficultyLevel: i === 0 ? 'Easy' : 'Hard' },
-      ...{ markedForReview: false, seconds: null, place: null },
+      ...{ markedForReview: false, seconds, place: null },
     })),
   };
   const submittedAt = new Date(Date.now() - 500 * dayMs).toISOString();
@@ -68,6 +73,16 @@ describe('what is due', () => {
     byRole('heading', '1 of 10');
   });
 
+  it('says beside how many it asks how long they take by the own times, where ten and more are known', async () => {
+    await keeps(1, 12, undefined, 40);
+    await opens();
+    await eventually(() => byRole('button', 'Revise the first 10 · about\u00a07\u00a0min'));
+    await leave();
+    await keeps(1, 9, undefined, 40);
+    await opens();
+    await eventually(() => byRole('button', 'Revise 9'));
+  });
+
   it('says of each question why it is due, and on how many days of the week something was practised', async () => {
     await keeps(1, 4);
     await Promise.all([practised(1001, 400, false), practised(1002, 401, true, false), practised(1003, 402, true)]);
@@ -101,7 +116,7 @@ describe('what is due', () => {
     expect(allByRole('button', /^(Revise|Practise)/)).toEqual([]);
     await choose('Subject', 'All subjects');
     await click(byRole('button', 'Revise 1'));
-    await click(byRole('button', 'Back to Revise'));
+    await click(byRole('button', 'Revise'));
     await eventually(() => byRole('heading', '1 question is due today'));
     byRole('button', 'Filter (2)');
   });
@@ -240,7 +255,7 @@ describe('topics', () => {
     await click(byRole('button', "I don't know"));
     await eventually(() => byRole('status', /^Here is how\. It comes back tomorrow/));
     expect(await answersOn()).toMatchObject([{ type: 'answered', right: false }]);
-    await click(byRole('button', 'Back to Revise'));
+    await click(byRole('button', 'Revise'));
     // Where the exercise was begun.
     await eventually(() => byRole('button', 'Practise 2 questions: English'));
   });
@@ -332,11 +347,16 @@ describe('the day of the exam', () => {
     await click(byRole('button', 'Go on with 10 more'));
     await click(byRole('button', "I don't know"));
     await eventually(() => byRole('status', /^Here is how\. It comes back tomorrow/));
-    await click(byRole('button', 'Back to Revise'));
+    await click(byRole('button', 'Revise'));
     await click(await eventually(() => byRole('button', 'Change the day')));
-    await click(await eventually(() => byRole('button', 'No date')));
+    await click(await eventually(() => byRole('button', 'Not decided yet')));
     await eventually(() => byRole('heading', '9 questions are due today'));
-    byRole('button', 'Set the day of your exam');
+    const told = await answersOn();
+    await click(byRole('button', 'Set the day of your exam'));
+    await click(await eventually(() => byRole('button', 'Not decided yet')));
+    await eventually(() => expect(allByRole('button', 'Not decided yet')).toEqual([]));
+    expect(await answersOn()).toEqual(told);
+    byRole('heading', '9 questions are due today');
   });
 });
 
@@ -349,7 +369,7 @@ describe('a result', () => {
     await leads(1);
     await eventually(() => byRole('heading', '1 of 2'));
     expect(text()).toContain('Mistake 2.');
-    await click(byRole('button', 'Back to Revise'));
+    await click(byRole('button', 'Revise'));
     await eventually(() => byRole('heading', '4 questions are due today'));
   });
 
@@ -414,7 +434,7 @@ describe('practice', () => {
       [false, true],
       [false, true],
     ]);
-    await click(byRole('button', 'Back to Revise'));
+    await click(byRole('button', 'Revise'));
     await eventually(() => byRole('heading', 'Nothing is due today'));
   });
 
@@ -439,7 +459,7 @@ describe('practice', () => {
       return [...document.querySelectorAll('fieldset label')].map((label) => label.textContent?.slice('A.'.length));
     };
     expect(await shown()).toEqual(['five', 'four', 'three', 'two', 'one']);
-    await click(byRole('button', 'Back to Revise'));
+    await click(byRole('button', 'Revise'));
     vi.mocked(Math.random).mockReturnValue(0);
     expect(await shown()).toEqual(['one', 'two', 'three', 'four', 'five']);
     vi.mocked(Math.random).mockRestore();
@@ -458,7 +478,7 @@ describe('practice', () => {
     await checks('Right.');
     expect(text()).not.toContain('It comes back');
     await click(byRole('button', 'Finish'));
-    await click(byRole('button', 'Back to Revise'));
+    await click(byRole('button', 'Revise'));
     await eventually(() => byRole('heading', 'Nothing is due today'));
     expect(text()).not.toContain('back tomorrow');
   });
@@ -733,7 +753,7 @@ describe('what is saved', () => {
     await click(byRole('button', "I don't know"));
     await eventually(() => byRole('status', /^Here is how/));
     expect((await answersOn()).filter(({ type }) => type === 'answered')).toEqual([]);
-    await click(byRole('button', 'Back to Revise'));
+    await click(byRole('button', 'Revise'));
     await eventually(() => byRole('status', 'Saved questions 1–15 of 17'));
     await click(allByRole('button', 'Practise this question')[0] ?? expect.fail('No card'));
     byRole('heading', '1 of 1');
