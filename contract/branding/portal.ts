@@ -66,7 +66,7 @@ export const contactNames = ['contactEmail', 'contactPhone', 'grievanceOfficer',
 export type ContactName = (typeof contactNames)[number];
 export type Contacts = Record<ContactName, string>;
 /** Longest texts, in characters. */
-export const contactLength: Record<ContactName, number> = {
+const contactLength: Record<ContactName, number> = {
   contactEmail: maxLength.email,
   contactPhone: maxLength.phone,
   grievanceOfficer: maxLength.name,
