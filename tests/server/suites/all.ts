@@ -34,6 +34,7 @@ import { peopleSuite } from './people';
 import { personChangesSuite } from './people/changes';
 import { groupsSuite } from './people/groups';
 import { leftAddressesSuite } from './people/left-addresses';
+import { peopleListSuite } from './people/list';
 import { oidcSuite } from './people/oidc';
 import { openFilesSuite } from './people/open-files';
 import { ownAccountsSuite } from './people/own-accounts';
@@ -114,6 +115,7 @@ const suites: Record<string, (open: Open) => void> = {
   'more time for everybody': moreTimeSuite,
   'a further chance': chancesSuite,
   'extra time': extraTimeSuite,
+  'the list of people': peopleListSuite,
   'name and look': portalSuite,
   'the trail': appendOnlySuite,
   'the trail as it is read': readSuite,

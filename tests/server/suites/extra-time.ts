@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { totalHeader } from '../../../contract/calls/page-header';
-import type { PersonEntry } from '../../../contract/people/person-list';
 import { assessmentOf, handIn, type Made, submission } from '../kit/bank';
-import type { Person, TestPortal } from '../kit/portal';
+import type { TestPortal } from '../kit/portal';
 import { rescueOf } from '../kit/rescue';
-import { unsigned } from '../kit/token';
 import type { Open } from './open';
 
 const half = 30 * 60;
@@ -13,10 +10,10 @@ const half = 30 * 60;
 export function extraTimeSuite(open: Open): void {
   let portal: TestPortal;
   let made: Made;
-  const named = (uid: string, firstName = uid, lastName = 'Rao') =>
+  const named = (uid: string) =>
     portal
       .learner(uid)
-      .call('saveProfile', { body: { uid, firstName, lastName, email: `${uid}@x.in`, phone: '9876543210', location: 'Goa' } });
+      .call('saveProfile', { body: { uid, firstName: uid, lastName: 'Rao', email: `${uid}@x.in`, phone: '9876543210', location: 'Goa' } });
   const grants = (uid: string, timePercent: number) => portal.admin.call('setExtraTime', { params: { uid }, body: { timePercent } });
   const after = async (uid: string, seconds: number) =>
     (await portal.learner(uid).tries('submit', handIn(submission(made, 1, 0, seconds)))).status;
@@ -151,62 +148,5 @@ export function extraTimeSuite(open: Open): void {
       expect((await portal.learner('ravi').tries('saveProfile', { body: { ...profile, ...more } as never })).status).toBe(400);
     expect((await portal.learner('ravi').tries('submit', handIn({ ...submission(made, 1), timePercent: 300 } as never))).status).toBe(400);
     expect((await portal.learner('ravi').call('getProfile', { params: { uid: 'ravi' } })).timePercent).toBeUndefined();
-  });
-
-  describe('the list of people', () => {
-    const page = async (query: { page?: number; size?: number; search?: string; sort?: 'name' | '-name' }) => {
-      const { text, headers } = await portal.admin.tries('getPeople', { query });
-      return { people: JSON.parse(text) as PersonEntry[], total: Number(headers.get(totalHeader)) };
-    };
-
-    it('shows and finds people by the verified address; an address that was only typed is marked', async () => {
-      await named('owner');
-      await named('impostor');
-      // After these, whose tokens name no address: of two tokens the younger one says which address is verified.
-      const [owner, liar] = ['owner', 'impostor'].map((uid) =>
-        portal.holding(unsigned(uid, { email: `${uid}@school.in`, email_verified: true }), uid),
-      ) as [Person, Person];
-      const profile = { firstName: 'Im', lastName: 'Postor', email: 'owner@school.in', location: 'Goa' };
-      await liar.call('saveProfile', { body: { uid: 'impostor', ...profile } });
-      // An earlier profile is matched at the next call of its verified owner.
-      await owner.call('getAvailable', {});
-      const { people } = await page({ search: 'owner@school.in' });
-      const seen = people.map(({ uid, contact, typedEmail }) => ({ uid, contact, typedEmail }));
-      expect(seen).toHaveLength(2);
-      expect(seen).toContainEqual({ uid: 'owner', contact: 'owner@school.in', typedEmail: 'owner@x.in' });
-      expect(seen).toContainEqual({ uid: 'impostor', contact: 'impostor@school.in', typedEmail: 'owner@school.in' });
-      // An address that is no longer verified is not shown as verified.
-      await portal.learner('owner').call('getAvailable', {});
-      expect((await page({ search: 'owner@school.in' })).people.map(({ uid }) => uid)).toEqual(['impostor']);
-    });
-
-    it('has name, contact, role and extra time, ordered by name, a page at a time', async () => {
-      await named('zz', 'Äsha', 'Zaveri 10');
-      await named('zy', 'äsha', 'Zaveri 9');
-      const { people, total } = await page({});
-      expect(total).toBe(people.length);
-      expect(people.find(({ uid }) => uid === 'asha')).toEqual({
-        uid: 'asha',
-        name: 'A R',
-        contact: 'asha@x.in',
-        typedEmail: 'asha@x.in',
-        role: 'user',
-        timePercent: 150,
-        handIns: 0,
-      });
-      expect(people.find(({ role }) => role === 'admin')).toMatchObject({ uid: portal.admin.uid, name: '', contact: 'head@portal.test' });
-      expect((await page({ search: 'ZAVERI äsha' })).people.map(({ uid }) => uid)).toEqual(['zy', 'zz']);
-      expect((await page({ search: 'zaveri', sort: '-name', size: 1 })).people.map(({ uid }) => uid)).toEqual(['zz']);
-      const parts = [await page({ page: 1, size: 3 }), await page({ page: 2, size: 100 })];
-      expect(parts[0]?.people).toEqual(people.slice(0, 3));
-      expect(parts[0]?.total).toBe(total);
-    });
-
-    it('is searched by address, phone and no other field, and no character acts as a pattern', async () => {
-      expect((await page({ search: 'mira@x' })).people.map(({ uid }) => uid)).toEqual(['mira']);
-      expect((await page({ search: '9876543210 mira' })).total).toBe(1);
-      expect((await page({ search: 'goa' })).total).toBe(0);
-      expect((await page({ search: '%' })).total).toBe(0);
-    });
   });
 }
