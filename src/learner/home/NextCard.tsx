@@ -216,14 +216,7 @@ function Frame({ sign, heading, title, note, more, children }: FrameProps) {
       aria-busy={note === undefined}
       className="@container flex min-h-58 flex-col justify-center gap-5 sm:min-h-31 sm:flex-row sm:items-center sm:justify-between"
     >
-      {note === undefined ? (
-        // On a slow network it stands for seconds, and without a line it looks broken.
-        <div aria-hidden="true" className="flex w-full flex-col gap-3 opacity-30">
-          <div className="h-4 w-1/4 rounded-control bg-on-brand" />
-          <div className="h-6 w-3/4 rounded-control bg-on-brand" />
-          <div className="h-4 w-1/2 rounded-control bg-on-brand" />
-        </div>
-      ) : (
+      {note !== undefined && (
         <>
           <div className="flex min-w-0 items-center gap-4">
             {sign && (
