@@ -26,7 +26,7 @@ function Connection({ pathname, isSignedIn, isLost }: { pathname: string; isSign
   const isOnline = useOnline();
   if (isOnline && !isLost) return null;
   return (
-    <div data-unprinted className="mx-auto w-full max-w-4xl px-4 pt-4">
+    <div data-unprinted className="mx-auto w-full max-w-4xl px-4 pt-4 in-[main:has([data-says-offline])]:hidden">
       {isOnline ? (
         <Banner tone="warning" offer={{ name: copy.signInAgain, to: '/user/login', state: { from: pathname } }}>
           {copy.signInToSend}

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useCopy } from '../../copy/use-copy';
 import { Link } from '../../ui/link/Link';
@@ -14,7 +15,12 @@ const last = '/user/mistake-notebook';
 /** A learner's links: a bar at the thumb on a phone, where a link more has room; in the header's line else. `hasBar`: whether this page has the bar. */
 export function Ways({ hasBar }: { hasBar: boolean }) {
   const copy = useCopy();
-  const here = routeAt(useLocation().pathname).path;
+  const { key, pathname } = useLocation();
+  /** On a slow network the screen comes seconds after the touch: the mark moves at once. */
+  const [touched, setTouched] = useState<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival ends it, also one at the same place.
+  useEffect(() => setTouched(null), [key]);
+  const here = touched ?? routeAt(pathname).path;
   const ways = [
     { to: '/user/dashboard', sign: 'home', name: copy.navDashboard },
     { to: '/user/available-assessments', sign: 'tests', name: copy.navAvailable },
@@ -28,7 +34,13 @@ export function Ways({ hasBar }: { hasBar: boolean }) {
       className="flex self-stretch max-sm:not-data-bar:hidden max-sm:order-last max-sm:-mx-4 max-sm:w-[calc(100%+2rem)]"
     >
       {ways.map(({ to, sign, name }) => (
-        <Link key={to} to={to} aria-current={here === to ? 'page' : undefined} className={`${linkClasses} ${to === last ? whereWide : ''}`}>
+        <Link
+          key={to}
+          to={to}
+          onClick={(event) => !(event.metaKey || event.ctrlKey || event.shiftKey) && setTouched(to)}
+          aria-current={here === to ? 'page' : undefined}
+          className={`${linkClasses} ${to === last ? whereWide : ''}`}
+        >
           <WaySign of={sign} className="size-5 sm:hidden" />
           <span>{name}</span>
         </Link>

@@ -40,6 +40,7 @@ export const outboxCopy = {
     `The copy was given to your device as “${name}”. It holds your answers: show it only to the people who run your exams.`,
   copyNotSaved: 'The copy could not be saved here. Your answers are still on this device.',
   outOf: (some: number, all: number) => `${some} of ${all}`,
+  sendingDetails: 'Sending details',
   lastTry: 'Last try',
   notTriedYet: 'Not tried yet',
   nextTry: 'Next try',

@@ -38,6 +38,7 @@ export const outboxCopyHi: OutboxCopy = {
   copySaved: (name) => `प्रति “${name}” नाम से डाउनलोड हो गई। इसमें आपके उत्तर हैं: इसे केवल परीक्षा के आयोजक को दिखाएँ।`,
   copyNotSaved: 'प्रति यहाँ सेव नहीं हो सकी। आपके उत्तर अब भी इस डिवाइस पर हैं।',
   outOf: (some, all) => `${all} में से ${some}`,
+  sendingDetails: 'भेजने का विवरण',
   lastTry: 'भेजने की पिछली कोशिश',
   notTriedYet: 'अभी तक नहीं की',
   nextTry: 'भेजने की अगली कोशिश',

@@ -105,7 +105,7 @@ function Taken({ uid }: { uid: string }) {
         <ul aria-label={copy.parcelWaiting} className="grid gap-4">
           {parcels.map((parcel) => (
             <li key={parcel.assessmentId}>
-              <ParcelCard parcel={parcel} />
+              <ParcelCard parcel={parcel} isBrief />
             </li>
           ))}
         </ul>

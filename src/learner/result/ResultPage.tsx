@@ -2,14 +2,18 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useListCopy } from '../../copy/use-list-copy';
 import { device, type Parcel, type Person } from '../../runner/device/db';
+import { wholePapers } from '../../runner/device/ready';
+import { trustedClock } from '../../runner/device/trusted-clock';
 import { isPending } from '../../runner/outbox/deliver';
 import { nameOf } from '../../session/name-of';
+import { useOnline } from '../../ui/browser/use-online';
 import { Banner } from '../../ui/controls/Banner';
-import { Button } from '../../ui/controls/Button';
+import { Button, ButtonLink } from '../../ui/controls/Button';
 import { Card, EmptyState, Page } from '../../ui/controls/Card';
 import { WayBack } from '../../ui/controls/WayBack';
 import { onDemand } from '../../ui/on-demand';
 import { useLive } from '../../ui/use-live';
+import { availableOn } from '../lists/available-on';
 import { Skeleton } from '../lists/view/Skeleton';
 import { ParcelCard } from '../outbox/parcel/ParcelCard';
 import { SignInAgain } from '../outbox/parcel/SignInAgain';
@@ -118,13 +122,28 @@ function ResultOf({ person, isLost, assessmentId }: Props) {
   );
 }
 
+/** The first test that can be started on this device as it is; null without one. */
+async function readyOffline(uid: string): Promise<{ id: number; name: string } | null> {
+  const now = trustedClock.now();
+  const [tests, papers] = await Promise.all([availableOn(device, uid, now), wholePapers(device, uid)]);
+  return tests.find(({ id, opensAt }) => papers.has(id) && !(opensAt !== undefined && Date.parse(opensAt) > now)) ?? null;
+}
+
 function Waiting({ parcel, release, onRelease }: { parcel: Parcel; release: number | null; onRelease: () => void }) {
   const copy = useListCopy();
+  const isOnline = useOnline();
+  // Without a network alone: papers are large.
+  const ready = useLive(`${parcel.uid} ${isOnline}`, async () => (isOnline ? null : readyOffline(parcel.uid)), null);
   return (
     <>
-      <ParcelCard parcel={parcel} />
+      <ParcelCard parcel={parcel} isBrief />
       {parcel.state === 'sign-in' && <ErasureHeard uid={parcel.uid} />}
       {isPending(parcel) && <p className="text-ink-soft">{release === null ? copy.resultComes : <Later {...{ release, onRelease }} />}</p>}
+      {ready && (
+        <ButtonLink className="self-start" to={`/assessments/${ready.id}`}>
+          {copy.readyMeanwhile(ready.name)}
+        </ButtonLink>
+      )}
     </>
   );
 }

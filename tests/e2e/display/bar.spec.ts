@@ -94,3 +94,24 @@ test('on a phone a learner’s links are a bar at the thumb: over no focus, whol
   await expect(page.getByRole('link', { name: /^Continue as/ })).toBeVisible();
   await expect(bar(page)).toBeHidden();
 });
+
+test('the mark of the bar moves at the touch, before the screen is there', async ({ visit, portal }) => {
+  const learner = await portal.learner('Tara');
+  const page = await visit('/robots.txt');
+  // No screen is fetched ahead.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await page.goto('/user/dashboard');
+  await entersAs(page, learner);
+  await isAt(page, '/user/dashboard');
+  const release = portal.api.holds(/GET \/assets\/AvailableAssessments-/);
+  const here = bar(page).locator('[aria-current=page]');
+  await expect(here).toHaveText('Dashboard');
+  await bar(page).getByRole('link', { name: 'Available' }).click();
+  await expect(here).toHaveText('Available');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Available Assessments');
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Available Assessments');
+  await expect(here).toHaveText('Available');
+});

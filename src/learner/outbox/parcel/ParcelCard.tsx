@@ -9,6 +9,7 @@ import { useOnline } from '../../../ui/browser/use-online';
 import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
 import { Badge, Card } from '../../../ui/controls/Card';
+import { Sign } from '../../../ui/controls/Sign';
 import { Facts } from '../../../ui/Facts';
 import { clockSentence, lastTryText, parcelWords, pastText } from './parcel-words';
 import { SignInAgain } from './SignInAgain';
@@ -16,10 +17,10 @@ import { hasFailed, type Situation, situationOf } from './situation';
 import { copyOfParcel, useCarriedCopy } from './use-carried-copy';
 
 /** The learner's actions for a parcel: send now, sign in, save a copy. */
-function ParcelActions({ parcel, situation }: { parcel: Parcel; situation: Situation }) {
+function ParcelActions({ parcel, situation, maySend }: { parcel: Parcel; situation: Situation; maySend: boolean }) {
   const copy = useOutboxCopy();
   const { said, save, share } = useCarriedCopy(() => copyOfParcel(parcel));
-  const canBeSent = situation !== 'sign-in' && situation !== 'elsewhere' && parcel.cause !== 'erased';
+  const canBeSent = maySend && situation !== 'sign-in' && situation !== 'elsewhere' && parcel.cause !== 'erased';
   const title = copy.assessmentTitle(parcel.title, parcel.assessmentId);
   const send = hasFailed(parcel) && situation !== 'held' ? copy.tryAgain : copy.sendNow;
   return (
@@ -61,15 +62,31 @@ function useNow(): number {
   return now;
 }
 
+interface Props {
+  parcel: Parcel;
+  /** Whether the tries are folded, and no button sends without a network: for who waits for a result, and not for the sending. */
+  isBrief?: boolean;
+}
+
 /** A parcel: handed-in answers that the server does not have, as far as this device knows. */
-export function ParcelCard({ parcel }: { parcel: Parcel }) {
+export function ParcelCard({ parcel, isBrief = false }: Props) {
   const copy = useOutboxCopy();
   const now = useNow();
+  const isOnline = useOnline();
   const situation = situationOf(parcel, now);
-  const { badge, why, promise, nextTry } = parcelWords(copy, parcel, now, useOnline());
+  const { badge, why, promise, nextTry } = parcelWords(copy, parcel, now, isOnline);
   const counts = answeredIn(parcel.body);
+  const tries = [
+    [copy.lastTry, lastTryText(copy, parcel, now)],
+    [copy.nextTry, nextTry],
+  ] as const;
   return (
-    <Card data-status={parcel.state} data-situation={situation} className="flex flex-col gap-3 border-l-4 border-l-warn">
+    <Card
+      data-status={parcel.state}
+      data-situation={situation}
+      data-says-offline={(isBrief && !isOnline) || undefined}
+      className="flex flex-col gap-3 border-l-4 border-l-warn"
+    >
       <div className="flex flex-wrap items-start justify-between gap-2">
         <h2 className="wrap-anywhere min-w-0">{copy.assessmentTitle(parcel.title, parcel.assessmentId)}</h2>
         <Badge tone="warn">{badge}</Badge>
@@ -81,12 +98,20 @@ export function ParcelCard({ parcel }: { parcel: Parcel }) {
         facts={[
           [copy.handedIn, pastText(copy, parcel.handedInAt, trustedClock.now())],
           [copy.answered, counts === null ? copy.unknown : copy.outOf(counts.answered, counts.of)],
-          [copy.lastTry, lastTryText(copy, parcel, now)],
-          [copy.nextTry, nextTry],
+          ...(isBrief ? [] : tries),
         ]}
       />
+      {isBrief && (
+        <details>
+          <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 font-medium text-brand-ink">
+            <Sign of="on" />
+            {copy.sendingDetails}
+          </summary>
+          <Facts facts={tries} />
+        </details>
+      )}
       {situation === 'refused' && parcel.cause !== 'erased' && <p>{copy.parcelRefusedHelp}</p>}
-      <ParcelActions parcel={parcel} situation={situation} />
+      <ParcelActions parcel={parcel} situation={situation} maySend={!isBrief || isOnline} />
     </Card>
   );
 }

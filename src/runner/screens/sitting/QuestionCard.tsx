@@ -66,7 +66,7 @@ export function QuestionCard({ paper, attempt, isLocked, hasKeys, onMove, palett
       className="gap-1! lg:px-2! sm:whitespace-nowrap aria-pressed:border-marked aria-pressed:bg-marked aria-pressed:text-white"
       onClick={() => onMove({ type: 'marked', questionId })}
     >
-      <Sign of="flag" />
+      <Sign of={standing.markedForReview ? 'check' : 'flag'} />
       {copy.markForReview}
     </Button>
   );

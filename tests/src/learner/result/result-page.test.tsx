@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { portalMark } from '../../../../contract/calls/problem';
 import { study } from '../../../../src/learner/device/study';
 import { keepSummaries } from '../../../../src/learner/lists/keep-summaries';
@@ -27,7 +27,7 @@ import {
   startOver,
   text,
 } from '../kit';
-import { asha, awaited, paper, parcel, question, result, sitting, summary } from '../made';
+import { asha, available, awaited, paper, parcel, question, result, sitting, summary } from '../made';
 
 vi.mock('../../../../src/session/session-store', async () => (await import('../kit')).sessionDouble);
 
@@ -493,6 +493,22 @@ describe('a result whose answers are still on the device', () => {
     await meanwhile(() => device.parcels.clear());
     await eventually(() => byRole('heading', 'Questions 1–1 of 1'));
     expect(window.alert).not.toHaveBeenCalled();
+  });
+
+  it('has without a network nothing to send by hand, its tries folded, and the test that is ready offline', async () => {
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onTestFinished(() => isOnline.mockRestore());
+    await device.parcels.put(parcel());
+    await device.available.put({ ...available({ id: 7, name: 'Mock 7' }), uid: 'asha' });
+    await device.papers.put({ ...paper, id: 7, uid: 'asha' });
+    server.goesDown();
+    await openResult();
+    const ready = await eventually(() => byRole('link', 'Ready offline: Mock 7'));
+    expect(ready.getAttribute('href')).toBe('/assessments/7');
+    expect(allByRole('button', /^(Send now|Try again)/)).toEqual([]);
+    byRole('button', 'Save a copy: Mock 1');
+    expect(document.querySelector('details:not([open])')?.textContent).toContain('Last try');
+    expect(document.querySelector('[data-says-offline]')).not.toBeNull();
   });
 
   it('shows what another device handed in, above the copy of this device', async () => {
