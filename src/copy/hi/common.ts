@@ -84,7 +84,7 @@ export const copyHi: Copy = {
 
   startAssessment: 'टेस्ट शुरू करें',
   timerWarning: 'एक बार शुरू करने पर टाइमर नहीं रुकेगा, चाहे आप यह पेज छोड़ दें, ऐप बंद कर दें या नेटवर्क चला जाए।',
-  markForReview: 'रिव्यू के लिए',
+  markForReview: 'समीक्षा के लिए',
   resetAnswer: 'उत्तर हटाएँ',
 
   offline: 'आप ऑफ़लाइन हैं।',
