@@ -46,7 +46,7 @@ describe('what is right', () => {
     expect(['2', '1,3', '1,1', '1,0', '1,'].map(multiple.rightFrom)).toEqual([{ optionIds: [2] }, { optionIds: [1, 3] }, null, null, null]);
     const range = (from: number, to: number) => ({ optionIds: [], range: { from, to } });
     expect(['5', '-1..2', '2..2'].map(numeric.rightFrom)).toEqual([range(5, 5), range(-1, 2), range(2, 2)]);
-    expect(['', 'x', '1..x', '2..1', '1..2..3'].map(numeric.rightFrom)).toEqual([null, null, null, null, null]);
+    expect(['', 'x', '1..x', 'x..1', '2..1', '1..2..3'].map(numeric.rightFrom)).toEqual([null, null, null, null, null, null]);
   });
 
   it('is told in a trail as the one option, or as a text', () => {
