@@ -32,8 +32,8 @@ export interface Sendable<N extends CallName> {
   faults?: Faults;
 }
 
-const namedFields = (faults: Record<string, Reason>, copy: AdminWords): string[] =>
-  Object.entries(faults).map(([path, why]) => copy.fault(copy.fieldName(path), why));
+const namedFields = (faults: Record<string, Reason>, copy: AdminWords, call?: CallName): string[] =>
+  Object.entries(faults).map(([path, why]) => copy.fault(copy.fieldName(path, call), why));
 
 function bodyFaults(name: CallName, args: unknown): Faults {
   const { body, query } = args as { body?: unknown; query?: unknown };
@@ -85,7 +85,7 @@ function isSaidByFields(error: unknown, faults: Record<string, Reason>): boolean
 }
 
 /** What the server, or the way to it, refused. */
-export function refusedThere(sentence: string, error: unknown, copy: AdminWords): FormRefusal {
+export function refusedThere(sentence: string, error: unknown, copy: AdminWords, call?: CallName): FormRefusal {
   const faults = fieldsIn(error);
   const why = isSaidByFields(error, faults) ? [] : [reasonOf(error, copy)];
   const saver = overtakenBy(error);
@@ -93,17 +93,17 @@ export function refusedThere(sentence: string, error: unknown, copy: AdminWords)
   const who = savedBy === null ? [] : [copy.changedMeanwhile(savedBy)];
   return {
     sentence,
-    details: [...why, ...who, ...namedFields(faults, copy)],
+    details: [...why, ...who, ...namedFields(faults, copy, call)],
     fields: Object.keys(faults),
     ...(savedBy !== null && { savedBy }),
   };
 }
 
 /** A cause in a language; `failed` is the sentence for a call that brought nothing. */
-export function refusalFrom(cause: Cause, failed: string, copy: AdminWords): FormRefusal {
-  if (cause.is === 'thrown') return refusedThere(failed, cause.error, copy);
+export function refusalFrom(cause: Cause, failed: string, copy: AdminWords, call: CallName): FormRefusal {
+  if (cause.is === 'thrown') return refusedThere(failed, cause.error, copy, call);
   if (cause.is === 'said') return cause.by(copy);
   const fields = Object.keys(cause.faults);
   if (cause.rule !== null) return { sentence: copy.rule(cause.rule), details: [], fields };
-  return { sentence: copy.checkFields, details: namedFields(cause.faults, copy), fields };
+  return { sentence: copy.checkFields, details: namedFields(cause.faults, copy, call), fields };
 }

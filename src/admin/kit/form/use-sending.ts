@@ -61,7 +61,7 @@ export function useSending<N extends CallName>(name: N, failed: string, form?: S
   const thrown: Cause | null = error && { is: 'thrown', error, sent: JSON.stringify(variables) };
   const cause = instead ? instead.cause : thrown;
   const held = cause && form ? stillHolds(name, cause, form) : cause;
-  const refusal = held && refusalFrom(held, failed, copy);
+  const refusal = held && refusalFrom(held, failed, copy, name);
   /** Marks a field that the refusal names, and ties it to the words of the refusal. */
   const at = (path: string) =>
     refusal?.fields.some((field) => field === path || field.startsWith(`${path}.`))

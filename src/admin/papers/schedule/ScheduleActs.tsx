@@ -62,7 +62,7 @@ export function ScheduleActs({ id, schedule: now, desk, fields, onSaved }: Props
   }
 
   const typed = Object.keys(fields.draft);
-  const named = typed.map(copy.fieldName).join(', ');
+  const named = typed.map((field) => copy.fieldName(field)).join(', ');
   const actOf = (chosen: ScheduleAct) => draftOf(chosen, new Date(serverNow(desk)).toISOString());
   const bodyOf = (chosen: ScheduleAct): ScheduleDraft => ({ ...fields.draft, ...actOf(chosen) });
 

@@ -1,3 +1,6 @@
+import type { CallName } from '../../../../contract/calls/calls';
+import { nameOfPlace } from '../wording/name-of-place';
+
 const fields: Readonly<Record<string, string>> = {
   name: 'नाम',
   shortName: 'छोटा नाम',
@@ -70,12 +73,15 @@ const fields: Readonly<Record<string, string>> = {
   id: 'समूह',
 };
 
+const fieldsInCall: Partial<Record<CallName, Record<string, string>>> = { generateByCategories: { description: 'विवरण' } };
+
 /** `subjects.0.numberOfQuestions` → "विषय 1, प्रश्नों की संख्या". */
-export function fieldName(path: string): string {
+export function fieldName(path: string, call?: CallName): string {
   const said: string[] = [];
   for (const part of path.split('.')) {
     const last = /^\d+$/.test(part) ? said.pop() : undefined;
-    said.push(last === undefined ? (fields[part] ?? part) : `${last} ${Number(part) + 1}`);
+    if (last !== undefined) said.push(`${last} ${nameOfPlace(last === fields.options, Number(part))}`);
+    else said.push((call && fieldsInCall[call]?.[part]) ?? fields[part] ?? part);
   }
   return said.join(', ');
 }

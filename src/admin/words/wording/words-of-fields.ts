@@ -1,6 +1,14 @@
+import type { CallName } from '../../../../contract/calls/calls';
+import { nameOfPlace } from './name-of-place';
+
 /** Fields whose name on screen differs from the contract. */
 const calledOnScreen: Record<string, string> = {
   alt: 'what it shows',
+  contactEmail: 'email address of the institute',
+  contactPhone: 'phone number of the institute',
+  grievanceOfficer: 'name of the grievance officer',
+  grievanceContact: 'how to reach the grievance officer',
+  description: 'question',
   answer: 'right number',
   categoryIds: 'categories',
   translation: 'second language',
@@ -31,16 +39,19 @@ const calledOnScreen: Record<string, string> = {
   examDate: 'day of the real exam',
   cutOff: 'expected cut-off',
 };
-const words = (field: string) => calledOnScreen[field] ?? field.replace(/([A-Z])/g, ' $1').toLowerCase();
+/** Where a field of one call has the name of another field. */
+const calledInCall: Partial<Record<CallName, Record<string, string>>> = { generateByCategories: { description: 'description' } };
+const words = (field: string, call?: CallName) =>
+  (call && calledInCall[call]?.[field]) ?? calledOnScreen[field] ?? field.replace(/([A-Z])/g, ' $1').toLowerCase();
 const singular = (plural: string) => plural.replace(/ies$/, 'y').replace(/s$/, '');
 
-/** `subjects.0.numberOfQuestions` → "Subject 1, number of questions". */
-export function fieldName(path: string): string {
+/** `subjects.0.numberOfQuestions` → "Subject 1, number of questions"; options have letters, as in the form of a question. */
+export function fieldName(path: string, call?: CallName): string {
   const said: string[] = [];
   for (const part of path.split('.')) {
     const last = said.pop();
-    if (last !== undefined && /^\d+$/.test(part)) said.push(`${singular(last)} ${Number(part) + 1}`);
-    else said.push(...(last === undefined ? [] : [last]), words(part));
+    if (last !== undefined && /^\d+$/.test(part)) said.push(`${singular(last)} ${nameOfPlace(last === 'options', Number(part))}`);
+    else said.push(...(last === undefined ? [] : [last]), words(part, call));
   }
   const name = said.join(', ');
   return name.charAt(0).toUpperCase() + name.slice(1);

@@ -48,7 +48,7 @@ test('a failure is shown beside the form, and the typed text stays', async () =>
   await opens('/admin/questions?question=new');
   await fillsIn();
   await clicks('button', 'Add Question');
-  expect(texts('alert')).toEqual(['❌ Failed to add question.The question was refused.Option 1, text: is required.']);
+  expect(texts('alert')).toEqual(['❌ Failed to add question.The question was refused.Option A, text: is required.']);
   expect(logged).toEqual(['createQuestion failed:']);
   expect(value('Question')).toContain('A train 120 m');
   expect(value('Option C')).toBe('10 m/s');
@@ -150,7 +150,7 @@ test('a question in two languages is complete in both, or the missing field is n
   await types('Option A (Hindi)', '20 मी/से');
   await types('Explanation (Hindi)', '120 / 6 = 20');
   await clicks('button', 'Add Question');
-  expect(texts('alert').join()).toContain('Second language, option 2: is missing.');
+  expect(texts('alert').join()).toContain('Second language, option B: is missing.');
   expect(the('field', 'Option C (Hindi)').getAttribute('aria-invalid')).toBe('true');
   expect(the('field', 'Option A (Hindi)').getAttribute('aria-invalid')).toBeNull();
   expect(asked.some(({ call }) => call.startsWith('POST'))).toBe(false);

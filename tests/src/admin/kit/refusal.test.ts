@@ -7,8 +7,8 @@ import { adminEnglish, adminHindi } from '../english';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const inEnglish = (cause: Cause | null) => cause && refusalFrom(cause, 'Failed.', adminEnglish);
-const inHindi = (cause: Cause | null) => cause && refusalFrom(cause, 'असफल।', adminHindi);
+const inEnglish = (cause: Cause | null) => cause && refusalFrom(cause, 'Failed.', adminEnglish, 'createQuestion');
+const inHindi = (cause: Cause | null) => cause && refusalFrom(cause, 'असफल।', adminHindi, 'createQuestion');
 
 test('a dotted path is shown with its list positions counted from 1', () => {
   const { fieldName } = adminEnglish;
@@ -17,7 +17,12 @@ test('a dotted path is shown with its list positions counted from 1', () => {
   expect(fieldName('categoryIds.2')).toBe('Category 3');
   expect(fieldName('categories.0')).toBe('Category 1');
   expect(adminHindi.fieldName('subjects.0.numberOfQuestions')).toBe('विषय 1, प्रश्नों की संख्या');
-  expect(adminHindi.fieldName('translation.options.2')).toBe('दूसरी भाषा, विकल्प 3');
+  expect(fieldName('options.1.text')).toBe('Option B, text');
+  expect(fieldName('description')).toBe('Question');
+  expect(fieldName('description', 'generateByCategories')).toBe('Description');
+  expect(fieldName('contactEmail')).toBe('Email address of the institute');
+  expect(adminHindi.fieldName('translation.options.2')).toBe('दूसरी भाषा, विकल्प C');
+  expect(adminHindi.fieldName('description', 'generateByCategories')).toBe('विवरण');
 });
 
 test('numbers below 1 are named before anything is sent', () => {
