@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useEffect } from 'react';
 import { useCopy } from '../../copy/use-copy';
 import { Banner } from '../../ui/controls/Banner';
 
@@ -32,12 +32,20 @@ export class Trouble extends Component<Props, { fault: Fault }> {
   }
 }
 
+const loadAnew = (): void => window.location.reload();
+
 function Broken({ isLoaded }: { isLoaded: boolean }) {
   const copy = useCopy();
   const sentence = isLoaded ? copy.unexpected : copy.pageGone;
+  // Code that could not be loaded may come with the network; an exam whose screen it is goes on then.
+  useEffect(() => {
+    if (isLoaded) return;
+    window.addEventListener('online', loadAnew);
+    return () => window.removeEventListener('online', loadAnew);
+  }, [isLoaded]);
   return (
     <div className="mx-auto w-full max-w-2xl px-4 py-10">
-      <Banner tone="error" offer={{ name: copy.tryAgain, onClick: () => window.location.reload() }}>
+      <Banner tone="error" offer={{ name: copy.tryAgain, onClick: loadAnew }}>
         {navigator.onLine ? sentence : copy.pageNotLoaded}
       </Banner>
     </div>

@@ -102,6 +102,19 @@ test('a deployment removes every script during an exam: the exam goes on, and it
   await expect(page.getByRole('region', { name: 'Score' })).toBeVisible();
 });
 
+test('a screen whose code a dead network does not bring is loaded by itself once the network returns', async ({ portal, visit }) => {
+  const learner = await portal.learner('Farida');
+  const page = await visit('/user/login', { serviceWorkers: 'block' });
+  await entersAs(page, learner);
+  await isAt(page, '/user/dashboard');
+  const heals = portal.api.answers(/GET \/assets\/(RevisePage|practice|study).*\.js/, 404, gone);
+  await page.goto('/user/mistake-notebook');
+  await expect(page.locator('main').getByRole('alert')).toContainText('This page could not be loaded');
+  heals();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByRole('heading', { level: 1, name: 'Revise' })).toBeVisible();
+});
+
 test("an exam is opened on a deployment without the code of the app's frame: it can be taken all the same", async ({ portal, visit }) => {
   portal.api.answers(
     /GET \/assets\/(UnsentBadge|DisplayDialog|KeysDialog|PlainPalette|PaletteSheet|StartNotes|on-demand|HallWay).*\.js/,

@@ -213,8 +213,8 @@ export function scheduleSuite(open: Open): void {
 
     it('have the bytes of the last release for an assessment without a schedule, once had or never', async () => {
       const { text } = await portal.learner('bytes').tries('getAvailable', {});
-      // The name of its exam came later.
-      const origin = /,"examName":"[^"]*"/g;
+      // The name of its exam, and the counts of languages, came later.
+      const origin = /,"examName":"[^"]*"|,"readIn":\{[^}]*\}/g;
       const { id } = made.paper;
       // As release 0.6.0 writes it.
       const fixture = `{"id":${id},"name":"Assessment","description":"","durationInMinutes":30,"totalMarks":12,"createdAt":"2026-03-01T09:00:00.000Z","subjects":[{"subjectName":"Subject","numberOfQuestions":3}]}`;
