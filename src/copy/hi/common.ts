@@ -204,7 +204,7 @@ export const copyHi: Copy = {
   account: (name) => `${name} का खाता`,
   displaySign: 'अआ',
   display: 'डिस्प्ले',
-  signedInAs: 'साइन इन हैं',
+  signedInAs: 'लॉगिन हैं',
   home: 'होम',
   toHome: { user: 'डैशबोर्ड पर जाएँ', admin: '“श्रेणी प्रबंधन” पर जाएँ' },
   offlineKept: 'आप ऑफ़लाइन हैं। आप जो भी करते हैं, वह इस डिवाइस पर सुरक्षित रहता है।',

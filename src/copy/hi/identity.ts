@@ -57,7 +57,7 @@ export const identityCopyHi: IdentityCopy = {
   resend: 'नया कोड भेजें',
   resendIn: (seconds) => `नया कोड ${seconds} सेकंड में`,
   loginSuccess: '✅ लॉगिन सफल रहा',
-  accountMade: '✅ खाता बन गया: आप साइन इन हैं',
+  accountMade: '✅ खाता बन गया, लॉगिन हो गया',
   notAdmin: '❌ प्रवेश की अनुमति नहीं है। आप एडमिन नहीं हैं।',
   roleUnverified: '❌ आपकी भूमिका की पुष्टि नहीं हो सकी। कृपया बाद में फिर से कोशिश करें।',
   adminAtUserLogin: '❌ एडमिन कृपया एडमिन लॉगिन का उपयोग करें।',

@@ -19,8 +19,6 @@ interface Props extends Pick<ComponentProps<'dialog'>, 'closedby'> {
 }
 
 const box = 'm-auto w-[min(28rem,calc(100vw-2rem))] rounded-card p-5';
-/** Its buttons stay in sight, whatever stands above them; on a screen as low as a phone on its side they would be most of it. */
-const boxFoot = 'sticky -bottom-5 z-10 mt-4 -mx-5 -mb-5 border-line border-t bg-surface px-5 py-3 [@media(max-height:30rem)]:static';
 
 /** A native modal dialog: the platform traps the focus and restores it. */
 export function Dialog({
@@ -33,7 +31,7 @@ export function Dialog({
   actions,
   className = box,
   headClassName = '',
-  footClassName = className === box ? boxFoot : 'mt-5',
+  footClassName = className === box ? 'box-foot' : 'mt-5',
 }: Props) {
   const copy = useCopy();
   const ref = useRef<HTMLDialogElement>(null);

@@ -172,7 +172,7 @@ test('an exercise that is cut off offline keeps its answers, and another device 
 test('on a phone the way into practice is in sight, then a question of four lines with all five options', async ({ visit, portal }) => {
   const learner = await portal.learner('Esha');
   const text = 'Pens cost ten rupees for three. What does a person pay in all who takes twelve pens and a ruler at nine rupees?';
-  const options = ['Right', 'Wrong', 'Worse', 'Worst', 'None of these'];
+  const options = ['Right', '$9$', '$x^2$.', 'Worst', 'None of these'];
   const paper = await assessmentOf(portal, { name: 'Shops', questions: [1, 2].map((place) => ({ text: `${place}: ${text}`, options })) });
   await handsIn(portal, learner, paper, () => 1);
   const page = await visit('/user/mistake-notebook');
@@ -186,6 +186,11 @@ test('on a phone the way into practice is in sight, then a question of four line
   await expect(page.getByRole('heading', { name: '1 of 2' })).toBeFocused();
   const [last, acts] = [await page.getByText('None of these').boundingBox(), await page.locator('[data-acts]').boundingBox()];
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  // Their place is as wide as they are.
+  const formulas = page.locator('[dir=ltr]:has(> .katex)');
+  await expect(formulas).toHaveCount(2);
+  const cut = (boxes: Element[]) => boxes.filter((box) => box.clientWidth < (box.firstElementChild?.getBoundingClientRect().width ?? 0));
+  expect((await formulas.evaluateAll(cut)).length).toBe(0);
   expect((last?.y ?? 740) + (last?.height ?? 0)).toBeLessThanOrEqual(acts?.y ?? 0);
 });
 
