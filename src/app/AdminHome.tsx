@@ -4,7 +4,7 @@ import { signOut, useSession } from '../session/session-store';
 import { onDemand } from '../ui/on-demand';
 import { NotFound } from './pages/NotFound';
 
-const AddressInDialog = onDemand(async () => (await import('../session/login/own/AddressCard')).AddressInDialog);
+const AddressInDialog = onDemand(async () => (await import('../session/login/own/EmailCard')).AddressInDialog);
 const email = (more: string) => <AddressInDialog more={more} />;
 
 export function AdminHome() {

@@ -12,8 +12,8 @@ import { Banner } from '../ui/controls/Banner';
 import { Button } from '../ui/controls/Button';
 import { Card, Page } from '../ui/controls/Card';
 import { Choice } from '../ui/controls/Choice';
+import { beginPractice } from './again-attempt';
 import { Earlier } from './Earlier';
-import { beginPractice } from './practice-attempt';
 import type { PastTest } from './use-past-test';
 
 interface Props {

@@ -10,9 +10,9 @@ import type { Person } from '../runner/device/db';
 import { Button, ButtonLink } from '../ui/controls/Button';
 import { EmptyState, Page } from '../ui/controls/Card';
 import { WayBack } from '../ui/controls/WayBack';
+import { type PracticeStanding, settlePractice } from './again-attempt';
 import { Choose } from './Choose';
 import { Outcome } from './Outcome';
-import { type PracticeStanding, settlePractice } from './practice-attempt';
 import { Run } from './Run';
 import { usePastTest } from './use-past-test';
 

@@ -16,8 +16,8 @@ import type { NotesProps, SittingProps } from '../runner/screens/store/use-sitti
 import { Banner } from '../ui/controls/Banner';
 import { EmptyState, Page } from '../ui/controls/Card';
 import { Loading } from '../ui/controls/Loading';
-import type { PracticePaper } from './practice-attempt';
-import { createPracticeRunner } from './practice-runner';
+import type { PracticePaper } from './again-attempt';
+import { createPracticeRunner } from './again-runner';
 
 /** Notes about storage and other pages, above a question of practice: no copy is offered that could be handed in. */
 function Notes({ state: { saving, trouble }, ...page }: NotesProps) {

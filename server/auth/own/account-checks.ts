@@ -9,10 +9,10 @@ import { keepLink } from '../../store/people/own/links';
 import { isAddressProvided } from '../../store/people/own/oidc-accounts';
 import { isShutOut } from '../../store/people/shut-outs';
 import { shutOut } from '../shut-outs';
+import type { SignIns } from './device-sign-ins';
 import type { Mailer } from './mailer';
 import { resetMail, signInMail } from './mails';
 import type { Passwords } from './passwords';
-import type { SignIns } from './sign-ins';
 import { openTries, tryBounds } from './tries';
 
 /** What they are made of. */

@@ -6,8 +6,8 @@ import { mayDo, type Scope } from '../../../contract/people/rights';
 import { sharedReadings } from '../../memory/shared-readings';
 import { invalid } from '../../replies/refusal';
 import { troublesIn } from '../../rules/health';
-import { nextOf, phaseOf } from '../../rules/schedule/day';
-import { handInsByHour, scheduledBetween, turnoutOf } from '../../store/institute/day';
+import { nextOf, phaseOf } from '../../rules/schedule/today';
+import { handInsByHour, scheduledBetween, turnoutOf } from '../../store/institute/today';
 import {
   countUnexplained,
   expectedPeople,

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { AdminPath } from '../kit/paths/admin-paths';
 import { DeskScreen } from './desk/DeskScreen';
-import { HomeScreen } from './home/HomeScreen';
+import { TodayScreen } from './home/TodayScreen';
 import { NoticesScreen } from './notices/NoticesScreen';
 import { SittingsScreen } from './sittings/SittingsScreen';
 
 /** The day of an exam, and notices. The chunk of this subject begins here. */
 export const screens = {
-  '/admin/today': <HomeScreen />,
+  '/admin/today': <TodayScreen />,
   '/admin/notices': <NoticesScreen />,
   '/admin/assessments/:id/exam-day': <DeskScreen />,
   '/admin/assessments/:id/sittings': <SittingsScreen />,

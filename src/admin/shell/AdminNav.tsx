@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Banner } from '../../ui/controls/Banner';
 import { NavLink } from '../../ui/link/NavLink';
-import { report } from '../kit/calls/report';
+import { logFailure } from '../kit/calls/log-failure';
 import { KeyCaps } from '../kit/keys/KeyCaps';
 import { shortcutOf } from '../kit/keys/keys';
 import { needs } from '../kit/paths/admin-paths';
@@ -54,7 +54,7 @@ function LogOut({ onLogout }: { onLogout: () => Promise<void> }) {
     try {
       await onLogout();
     } catch (error) {
-      report('Logout', error);
+      logFailure('Logout', error);
       setFailed(true);
     }
   }

@@ -17,7 +17,7 @@ import { DeleteAccount } from './DeleteAccount';
 import { sentenceOf } from './sentence-of';
 
 const NewsCard = onDemand(async () => (await import('../news/NewsCard')).NewsCard);
-const AddressCard = onDemand(async () => (await import('../../session/login/own/AddressCard')).AddressCard);
+const EmailCard = onDemand(async () => (await import('../../session/login/own/EmailCard')).EmailCard);
 const YourReports = onDemand(async () => (await import('../reports/YourReports')).YourReports);
 
 type Step = { is: 'idle' | 'fetching' | 'done' } | { is: 'failed'; error: unknown };
@@ -61,7 +61,7 @@ function DataOf({ uid, called }: { uid: string; called: string }) {
       </Card>
       <NewsCard uid={uid} />
       <YourReports uid={uid} />
-      {hasOwnAccounts === 'own' && <AddressCard />}
+      {hasOwnAccounts === 'own' && <EmailCard />}
       <Card aria-labelledby="your-data" className="flex flex-col gap-4">
         <div className="flex flex-col gap-1">
           <h2 id="your-data">{copy.yourData}</h2>

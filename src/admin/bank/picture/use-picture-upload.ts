@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { pictureFault, pictureFaults } from '../../../../contract/question/picture-file';
 import { call } from '../../kit/calls/call';
+import { logFailure } from '../../kit/calls/log-failure';
 import { fieldsIn, reasonOf } from '../../kit/calls/refusal';
-import { report } from '../../kit/calls/report';
 import { type BankWords, useBankCopy } from '../../words/use-bank-copy';
 import type { PictureChange, TypedPicture } from './typed-picture';
 
@@ -38,7 +38,7 @@ export function usePictureUpload(of: string, onChange: (change: PictureChange) =
       const { bytes: _, ...kept } = await call('uploadPicture', { file });
       if (isLast()) onChange((now) => now && { ...now, kept });
     } catch (error) {
-      report('uploadPicture', error);
+      logFailure('uploadPicture', error);
       if (!isLast()) return;
       onChange(() => before.current);
       setFault(sentenceFor(of, error, copy));

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Similar } from '../../../../contract/question/similar';
 import { call } from '../../kit/calls/call';
-import { report } from '../../kit/calls/report';
+import { logFailure } from '../../kit/calls/log-failure';
 
 /** A question of a file; `options` only of a good one. */
 interface Row {
@@ -41,7 +41,7 @@ export function useSimilarRows(rows: readonly Row[]): ReadonlyMap<number, Simila
       }
     }
     setFound(new Map());
-    ask().catch((error: unknown) => report('findSimilar', error));
+    ask().catch((error: unknown) => logFailure('findSimilar', error));
     return () => {
       isOver = true;
     };

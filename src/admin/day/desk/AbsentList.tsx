@@ -10,8 +10,8 @@ import { Select } from '../../../ui/controls/Field';
 import { Link } from '../../../ui/link/Link';
 import { call } from '../../kit/calls/call';
 import { Fetched } from '../../kit/calls/Fetched';
+import { logFailure } from '../../kit/calls/log-failure';
 import { refusedThere } from '../../kit/calls/refusal';
-import { report } from '../../kit/calls/report';
 import { save } from '../../kit/calls/save';
 import { useReply } from '../../kit/calls/use-reply';
 import { Options } from '../../kit/form/Options';
@@ -87,7 +87,7 @@ export function AbsentList({ id, name, groupIds }: Props) {
       const bytes = new TextEncoder().encode(absentFile(matching, copy)).buffer;
       save(bytes, resultsFileName(name, absent.file, Date.now(), ownZone(), 'csv'), 'text/csv;charset=utf-8');
     },
-    onError: (error) => report('List of the absent', error),
+    onError: (error) => logFailure('List of the absent', error),
   });
   return (
     <section aria-label={absent.title} className="flex flex-col gap-3">

@@ -4,7 +4,7 @@ import { picturesIn } from '../../../../contract/question/picture';
 import { fetchPatiently } from '../../bank/export/fetch-pictures';
 import { hashOf, urlSafe } from '../../bank/upload/worker/read/hash-of';
 import { call } from '../../kit/calls/call';
-import { report } from '../../kit/calls/report';
+import { logFailure } from '../../kit/calls/log-failure';
 
 /** Parallel downloads, as on a learner's page. */
 const atOnce = 4;
@@ -82,7 +82,7 @@ export function usePictureCheck(id: number, onWhole: () => void): { state: State
       setState({ is: 'checked', ...found });
       if (found.broken === 0) onWhole();
     } catch (error) {
-      report('getPaper', error);
+      logFailure('getPaper', error);
       setState({ is: 'failed' });
     }
   }

@@ -5,9 +5,9 @@ import type { Faults } from '../../../../contract/faults/fault';
 import type { RuleCode } from '../../../../contract/faults/form-rules';
 import { type AdminWords, useAdminCopy } from '../../words/use-admin-copy';
 import { call } from '../calls/call';
+import { logFailure } from '../calls/log-failure';
 import { overtakenBy } from '../calls/overtaken';
 import { type Cause, type FormRefusal, refusalFrom, refusedHere, type Sendable, stillHolds } from '../calls/refusal';
-import { report } from '../calls/report';
 
 /** What a form shows of its sending, whatever the call. */
 export interface Sending {
@@ -33,7 +33,7 @@ export function useSending<N extends CallName>(name: N, failed: string, form?: S
     onSuccess: () =>
       void lists.invalidateQueries(anew && { predicate: ({ queryKey: [asked] }) => (anew as readonly unknown[]).includes(asked) }),
     onError: (thrown) => {
-      report(name, thrown);
+      logFailure(name, thrown);
       // The form shows what the other admin saved.
       if (overtakenBy(thrown) !== null) void lists.invalidateQueries();
     },

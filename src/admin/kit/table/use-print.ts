@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { report } from '../calls/report';
+import { logFailure } from '../calls/log-failure';
 
 /** Fetches rows and prints them once they are on the page. `what`: names them in the log. */
 export function usePrint<Row>(what: string, fetchRows: () => Promise<Row[]>) {
@@ -21,7 +21,7 @@ export function usePrint<Row>(what: string, fetchRows: () => Promise<Row[]>) {
       setPrinted(await fetchRows());
       setState('idle');
     } catch (error) {
-      report(what, error);
+      logFailure(what, error);
       setState('failed');
     }
   }

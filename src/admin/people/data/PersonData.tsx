@@ -5,8 +5,8 @@ import { type DataFormat, fetchData } from '../../../api/seldom/fetch-data';
 import { saveBlob } from '../../../ui/browser/save-blob';
 import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
+import { logFailure } from '../../kit/calls/log-failure';
 import { reasonOf } from '../../kit/calls/refusal';
-import { report } from '../../kit/calls/report';
 import { AdminUid } from '../../kit/draft/use-draft';
 import { usePeopleCopy } from '../../words/use-people-copy';
 import { EraseDialog } from './EraseDialog';
@@ -35,7 +35,7 @@ export function PersonData({ person, called, onErased }: Props) {
       saveBlob(await fetchData(asker, person.uid, format), `data-of-a-person.${format}`);
       setStep({ is: 'done' });
     } catch (error) {
-      report('getPersonData', error);
+      logFailure('getPersonData', error);
       setStep({ is: 'failed', error });
     }
   }

@@ -6,8 +6,8 @@ import { ownZone } from '../../../../contract/assessment/results-file/zone';
 import { useLanguage } from '../../../copy/language';
 import { Button } from '../../../ui/controls/Button';
 import { fetchExport } from '../../kit/calls/call-file';
+import { logFailure } from '../../kit/calls/log-failure';
 import { refusedThere } from '../../kit/calls/refusal';
-import { report } from '../../kit/calls/report';
 import { save } from '../../kit/calls/save';
 import { RefusalNote } from '../../kit/form/RefusalNote';
 import { useResultsCopy } from '../../words/use-results-copy';
@@ -42,7 +42,7 @@ export function ExportResults({ id, name, wanted, count, children }: Props) {
       const { buffer } = await fetchExport({ params: { id }, query });
       save(buffer, resultsFileName(name, results.title, Date.now(), zone, format), exportTypes[format]);
     },
-    onError: (error) => report('Export of results', error),
+    onError: (error) => logFailure('Export of results', error),
   });
   const isWriting = writing.isPending;
 

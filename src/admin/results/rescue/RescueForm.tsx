@@ -4,7 +4,7 @@ import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
 import { Card } from '../../../ui/controls/Card';
 import { call } from '../../kit/calls/call';
-import { report } from '../../kit/calls/report';
+import { logFailure } from '../../kit/calls/log-failure';
 import { FileField } from '../../kit/form/FileField';
 import { Form } from '../../kit/form/Form';
 import { useResultsCopy } from '../../words/use-results-copy';
@@ -16,7 +16,7 @@ async function handIn({ rescue, standing }: Row): Promise<ImportState> {
   try {
     return { is: 'done', receipt: await call('importSubmission', { body: rescue }) };
   } catch (error) {
-    report('importSubmission', error);
+    logFailure('importSubmission', error);
     return { is: 'ready', failed: { error } };
   }
 }

@@ -5,8 +5,8 @@ import type { Category } from '../../../../../contract/question/category';
 import { Button } from '../../../../ui/controls/Button';
 import { Select } from '../../../../ui/controls/Field';
 import { call } from '../../../kit/calls/call';
+import { logFailure } from '../../../kit/calls/log-failure';
 import { refusedThere } from '../../../kit/calls/refusal';
-import { report } from '../../../kit/calls/report';
 import { Options } from '../../../kit/form/Options';
 import { RefusalNote } from '../../../kit/form/RefusalNote';
 import { useSending } from '../../../kit/form/use-sending';
@@ -188,7 +188,7 @@ function AddAll({ fresh, places, onChoose }: AllProps) {
         void lists.invalidateQueries({ predicate: ({ queryKey: [asked] }) => asked === 'getCategories' });
       }
     },
-    onError: (error) => report('addCategory', error),
+    onError: (error) => logFailure('addCategory', error),
   });
   /** Those that stand nowhere by their own lines. */
   const placeless = under === own ? fresh.filter(({ parent }) => parent === undefined) : [];

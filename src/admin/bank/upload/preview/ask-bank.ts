@@ -1,7 +1,7 @@
 import { answersAtOnce } from '../../../../../contract/sheet/known-questions';
 import { type InBank, inBankFault } from '../../../../../contract/sheet/read-rows';
 import { call } from '../../../kit/calls/call';
-import { report } from '../../../kit/calls/report';
+import { logFailure } from '../../../kit/calls/log-failure';
 import type { PreviewRow } from '../worker/ask/worker-messages';
 
 /** Rows as the bank knows them. `bank`: it was asked, or could not be; then nothing is known of it, and the server looks at the upload. */
@@ -30,7 +30,7 @@ async function inBankOf(rows: readonly PreviewRow[]): Promise<Map<string, InBank
       }
     }
   } catch (error) {
-    report('findQuestions', error);
+    logFailure('findQuestions', error);
   }
   return found;
 }
@@ -49,7 +49,7 @@ export async function askBank(rows: PreviewRow[]): Promise<RowsInBank> {
     };
     return { rows: rows.map(known), bank: 'asked' };
   } catch (error) {
-    report('findQuestions', error);
+    logFailure('findQuestions', error);
     return { rows, bank: 'not asked' };
   }
 }

@@ -82,7 +82,7 @@ function HandIns({ handIns, from }: { handIns: readonly number[]; from: string }
 }
 
 /** What is on today and what waits (ADR 40). */
-export function HomeScreen() {
+export function TodayScreen() {
   const { today, locale } = useDayCopy();
   const { reply, from } = useToday();
   const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });

@@ -34,7 +34,7 @@ function AddressForm({ email }: { email: string }) {
 }
 
 /** A learner's card of the address; nothing without an account of the portal's own. */
-export function AddressCard() {
+export function EmailCard() {
   const own = useOwnIdentityCopy();
   const email = useLive('own address', ownAddress, null);
   if (email === null) return null;

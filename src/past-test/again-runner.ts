@@ -2,7 +2,7 @@ import { practiceDevice } from '../learner/device/practice-device';
 import type { Device } from '../runner/device/db';
 import { type TrustedClock, trustedClock } from '../runner/device/trusted-clock';
 import { createRunner, type Runner } from '../runner/screens/store/runner-store';
-import { endPractice } from './practice-attempt';
+import { endPractice } from './again-attempt';
 
 /** Never: practice asks no server for anything, and sends nothing. */
 const never = <T>(): Promise<T> => new Promise(() => undefined);

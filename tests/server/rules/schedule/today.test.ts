@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { endOf, nextOf, phaseOf } from '../../../../server/rules/schedule/day';
 import { type Timetable, unscheduled } from '../../../../server/rules/schedule/schedule';
+import { endOf, nextOf, phaseOf } from '../../../../server/rules/schedule/today';
 
 const minute = 60_000;
 const timetable = (more: Partial<Timetable>): Timetable => ({ ...unscheduled, ...more });
