@@ -54,8 +54,7 @@ export function Dialog({
       <h2 id={titleId} className={headClassName}>
         {title}
       </h2>
-      {/* What is focused in it comes to rest above the foot: room for that below the whole dialog would scroll its heading away. */}
-      <div className="mt-3 flex flex-col gap-3 [&_*]:scroll-mb-40">{children}</div>
+      <div className="mt-3 flex flex-col gap-3">{children}</div>
       {actions !== null && (
         <div className={`flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0 ${footClassName}`}>
           {(no !== undefined || actions === undefined) && (
