@@ -60,7 +60,7 @@ it('a star that the device cannot store stays as it was, and says so until it is
   noRoom.mockRestore();
   await click(byRole('button', 'Save question 2'));
   await eventually(() => expect(isPressed('Saved: question 2')).toBe(true));
-  expect(text()).not.toContain(failure);
+  await eventually(() => expect(text()).not.toContain(failure));
   await meanwhile(() => until(async () => (await written()).every(([, , state]) => state === 'new')));
 });
 

@@ -30,19 +30,22 @@ describe('refreshing from the server', () => {
 
   it('happens at a touch of a list that has been open for a while: a test comes to who was put into a group at the desk', async () => {
     server.gives(list, [available()]);
+    // However long a loaded machine takes to open it, no time has passed at the first touch.
+    const opened = Date.now();
+    const now = vi.spyOn(Date, 'now').mockReturnValue(opened);
     await open(<AvailableAssessments />);
     await eventually(() => byRole('heading', 'Mock 1'));
     const touches = () => meanwhile(async () => document.dispatchEvent(new Event('pointerdown')));
+    const asked = server.asked.length;
     await touches();
-    expect(server.asked).toHaveLength(1);
+    expect(server.asked).toHaveLength(asked);
 
     server.gives(list, [available(), available({ id: 2, name: 'Of the batch' })]);
-    const later = Date.now() + 31_000;
-    vi.spyOn(Date, 'now').mockReturnValue(later);
+    now.mockReturnValue(opened + 31_000);
     await touches();
-    vi.mocked(Date.now).mockRestore();
+    now.mockRestore();
     await eventually(() => byRole('heading', 'Of the batch'));
-    expect(server.asked).toHaveLength(2);
+    expect(server.asked).toHaveLength(asked + 1);
     await leave();
     document.dispatchEvent(new Event('pointerdown'));
     expect(server.asked).toHaveLength(2);
