@@ -36,16 +36,18 @@ describe('refreshing from the server', () => {
     await open(<AvailableAssessments />);
     await eventually(() => byRole('heading', 'Mock 1'));
     const touches = () => meanwhile(async () => document.dispatchEvent(new Event('pointerdown')));
-    const asked = server.asked.length;
+    // Other parts of the page may ask for what is theirs.
+    const asks = () => server.asked.filter((path) => path.includes('/assessment/available'));
+    const asked = asks().length;
     await touches();
-    expect(server.asked).toHaveLength(asked);
+    expect(asks()).toHaveLength(asked);
 
     server.gives(list, [available(), available({ id: 2, name: 'Of the batch' })]);
     now.mockReturnValue(opened + 31_000);
     await touches();
     now.mockRestore();
     await eventually(() => byRole('heading', 'Of the batch'));
-    expect(server.asked).toHaveLength(asked + 1);
+    expect(asks(), server.asked.join()).toHaveLength(asked + 1);
     await leave();
     document.dispatchEvent(new Event('pointerdown'));
     expect(server.asked).toHaveLength(2);
