@@ -71,7 +71,7 @@ export type HandlerArgs<N extends CallName> = Part<Calls[N], 'params', 'out'> &
   (Calls[N] extends { hasBodyHash: true } ? { bodyHash: string } : unknown);
 
 /** Whether a call's reply is the same for every caller. */
-export type IsSameForAll<N extends CallName> = Calls[N] extends { needsNoRole: true } ? true : false;
+export type NeedsNoRole<N extends CallName> = Calls[N] extends { needsNoRole: true } ? true : false;
 
 /** The reply as the client reads it. */
 export type Reply<N extends CallName> = v.InferOutput<Calls[N]['reply']>;

@@ -1,4 +1,4 @@
-import type { CallName, HandlerArgs, IsSameForAll, ReplyBody } from '../../../contract/calls/calls';
+import type { CallName, HandlerArgs, NeedsNoRole, ReplyBody } from '../../../contract/calls/calls';
 import type { Cohorts } from '../../assessments/cohorts';
 import type { PaperCache } from '../../assessments/paper-cache';
 import type { Pictures } from '../../assessments/pictures';
@@ -84,7 +84,7 @@ export interface Tools {
 export type Handlers = {
   [N in CallName]: (
     args: HandlerArgs<N>,
-    caller: IsSameForAll<N> extends true ? Asker : Caller,
+    caller: NeedsNoRole<N> extends true ? Asker : Caller,
   ) => MaybePromise<
     | ReplyBody<N>
     | PrecompressedJson<ReplyBody<N>>

@@ -31,7 +31,7 @@ export const ownDataCopy = {
       : count === 0
         ? 'It has submitted no test yet.'
         : `It has submitted ${count === 1 ? '1 test' : `${count} tests`}, as far as this device knows.`,
-  when: 'At once, for good: nobody can bring it back, not from a backup either.',
+  when: 'At once and for good. Nobody can restore the account, not even from a backup.',
   consequences: [
     'Your profile, answers and results are removed from the server.',
     'Your account is deleted. A new one would begin with nothing.',

@@ -39,7 +39,7 @@ it.each([
   expect(new Uint8Array(await fetched)).toEqual(new Uint8Array([1, 2]));
 });
 
-it('a picture is not asked for again where the server names no wait, or nobody wants it any more', async () => {
+it('a picture is not requested again where the server names no wait, or where no screen shows it any more', async () => {
   const wanted = answers(refusal(404, 'not-found'));
   await expect(fetchPatiently(hash, () => true)).rejects.toMatchObject({ status: 404 });
   expect(wanted).toHaveBeenCalledTimes(1);
