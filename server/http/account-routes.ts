@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { type AccountCallName, accountBodyBytes, accountCalls } from '../../contract/calls/account-calls';
 import { checkedAgainst } from '../../contract/calls/faults';
-import type { OwnAccounts } from '../auth/own/own-account-calls';
+import type { OwnAccounts } from '../auth/own/account-checks';
 import { invalid } from '../replies/refusal';
 import { demandKeepable, jsonOf } from './body';
 import type { ApiDependencies } from './dependencies';

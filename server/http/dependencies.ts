@@ -1,6 +1,6 @@
 import type { IdentityClock } from '../auth/identity-clock';
 import type { OidcSignIn } from '../auth/oidc/oidc-sign-in';
-import type { OwnAccounts } from '../auth/own/own-account-calls';
+import type { OwnAccounts } from '../auth/own/account-checks';
 import type { ServerConfig } from '../config/config';
 import type { Senders } from '../limits/senders';
 import type { Writes } from '../limits/writes';

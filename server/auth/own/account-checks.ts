@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto';
+import type * as v from 'valibot';
 import { ownPortal } from '../../../contract/branding/portal';
+import type { AccountCallName, AccountCalls } from '../../../contract/calls/account-calls';
 import { asciiLower } from '../../config/ascii-lower';
 import { Refusal } from '../../replies/refusal';
 import type { Db, Store, Tx } from '../../store/engine/store';
@@ -14,6 +16,12 @@ import type { Mailer } from './mailer';
 import { resetMail, signInMail } from './mails';
 import type { Passwords } from './passwords';
 import { openTries, tryBounds } from './tries';
+
+type Body<N extends AccountCallName> = v.InferOutput<AccountCalls[N]['body']>;
+export type AccountReply<N extends AccountCallName> = v.InferInput<AccountCalls[N]['reply']>;
+
+/** The calls of accounts of the portal's own. `address`: where the request comes from (limits/senders.ts). Each rejects with `Refusal` where it must. */
+export type OwnAccounts = { [N in AccountCallName]: (body: Body<N>, address: string) => Promise<AccountReply<N>> };
 
 /** What they are made of. */
 export interface OwnAccountParts {

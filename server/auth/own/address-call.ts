@@ -5,10 +5,9 @@ import { type AccountLink, dropLinks, dropLinksOf, keepLink, linkOf, useLink } f
 import { isAddressShutOut } from '../../store/people/own/oidc-accounts';
 import { leaveGrant } from '../../store/people/roles';
 import { shutOut } from '../shut-outs';
-import { type AccountChecks, noLink, type OwnAccountParts } from './account-checks';
+import { type AccountChecks, noLink, type OwnAccountParts, type OwnAccounts } from './account-checks';
 import { addressMail, movedMail, takenMail } from './mails';
 import { followMove } from './moved';
-import type { OwnAccounts } from './own-account-calls';
 
 /** An email with its first letter and its domain; the rest is hidden. */
 const masked = (email: string): string => `${email.slice(0, 1)}…${email.slice(email.lastIndexOf('@'))}`;

@@ -1,6 +1,5 @@
-import { type OwnAccountParts, openAccountChecks } from './account-checks';
+import { type OwnAccountParts, type OwnAccounts, openAccountChecks } from './account-checks';
 import { addressCall } from './address-call';
-import type { OwnAccounts } from './own-account-calls';
 import { resetCall } from './reset-call';
 import { signInCalls } from './sign-in-calls';
 import { signUpCalls } from './sign-up-calls';

@@ -1,9 +1,8 @@
 import { setPassword } from '../../store/people/own/accounts';
 import { linkOf, useLink } from '../../store/people/own/links';
 import { endSessions } from '../../store/people/own/sessions';
-import { type AccountChecks, noLink, type OwnAccountParts } from './account-checks';
+import { type AccountChecks, noLink, type OwnAccountParts, type OwnAccounts } from './account-checks';
 import { changedMail } from './mails';
-import type { OwnAccounts } from './own-account-calls';
 
 /** A new password, by a link in an email. It ends every sign-in. */
 export function resetCall(

@@ -4,8 +4,7 @@ import { linkOf, useLink } from '../../store/people/own/links';
 import { openSession } from '../../store/people/own/sessions';
 import { isShutOut } from '../../store/people/shut-outs';
 import { shutOut } from '../shut-outs';
-import { type AccountChecks, noLink, type OwnAccountParts } from './account-checks';
-import type { AccountReply, OwnAccounts } from './own-account-calls';
+import { type AccountChecks, type AccountReply, noLink, type OwnAccountParts, type OwnAccounts } from './account-checks';
 
 /** Sign-in by password, or by a link in an email. */
 export function signInCalls(

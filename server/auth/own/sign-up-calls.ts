@@ -4,9 +4,8 @@ import { keepLink, linkOf, useLink } from '../../store/people/own/links';
 import { isAddressShutOut } from '../../store/people/own/oidc-accounts';
 import { openSession } from '../../store/people/own/sessions';
 import { shutOut } from '../shut-outs';
-import { type AccountChecks, noLink, type OwnAccountParts } from './account-checks';
+import { type AccountChecks, noLink, type OwnAccountParts, type OwnAccounts } from './account-checks';
 import { confirmMail, knownMail, providedMail } from './mails';
-import type { OwnAccounts } from './own-account-calls';
 
 /** A new account, by a link that shows whose the address is. An address that has one already is told so in its mail alone. */
 export function signUpCalls(

@@ -6,8 +6,9 @@ import { Fetched } from '../../kit/calls/Fetched';
 import { useReply } from '../../kit/calls/use-reply';
 import { useBankCopy } from '../../words/use-bank-copy';
 import { AddFirstCategory } from '../category/AddFirstCategory';
+import { ForeignFileForm } from './ForeignFileForm';
 import { ImportForm } from './ImportForm';
-import { OtherForm } from './OtherForm';
+
 import { UploadForm } from './UploadForm';
 
 const Panel = ({ children }: { children: ReactNode }) => <div className="flex flex-col gap-5">{children}</div>;
@@ -44,7 +45,7 @@ export function BulkUploadScreen() {
             label: copy.shaping.tab,
             panel: (
               <Panel>
-                <OtherForm categories={categories} given={given} />
+                <ForeignFileForm categories={categories} given={given} />
               </Panel>
             ),
           },

@@ -9,6 +9,7 @@ import { TextArea } from '../../../ui/controls/Field';
 import { chosenFault, refused } from '../../bank/upload/file/sheet-fault';
 import { usePasted } from '../../bank/upload/file/use-pasted';
 import { useMends } from '../../bank/upload/preview/use-mends';
+import { separatedExtensions } from '../../bank/upload/reading/columns/other-table';
 import { HeaderRow } from '../../bank/upload/shaping/HeaderRow';
 import { Meanings } from '../../bank/upload/shaping/Meanings';
 import type { Shape } from '../../bank/upload/shaping/use-looked';
@@ -28,8 +29,8 @@ import { useRosterPreview } from './use-roster-preview';
 import { useRosterProgress } from './use-roster-progress';
 import { useRosterShape } from './use-roster-shape';
 
-/** Files that only the browser reads: they become a sheet there. */
-const textName = /\.(?:csv|tsv|txt)$/i;
+/** Whether only the browser reads a file of this name: the file becomes a sheet there. */
+const isSeparated = (name: string): boolean => separatedExtensions.some((extension) => name.toLowerCase().endsWith(extension));
 
 /** What keeps a list with other columns from being a roster, in words; null: nothing. */
 function lackOf(shape: Shape<unknown>, copy: BankWords): string | null {
@@ -92,7 +93,7 @@ export function RosterForm() {
   function choose(chosen: File | null) {
     begin();
     forget();
-    if (chosen !== null && textName.test(chosen.name)) return look(chosen);
+    if (chosen !== null && isSeparated(chosen.name)) return look(chosen);
     setFile(chosen);
     const fault = chosen && chosenFault(chosen);
     if (fault !== null) refuse(refused((copy) => copy.rosterNotRead, fault));
@@ -148,7 +149,7 @@ export function RosterForm() {
             label={groups.sheet}
             hint={groups.sheetHint(maxRoster)}
             aria-required
-            accept={[...sheetExtensions, '.csv', '.tsv', '.txt'].join(',')}
+            accept={[...sheetExtensions, ...separatedExtensions].join(',')}
             onChange={(event) => choose(event.target.files?.[0] ?? null)}
             {...at('file')}
           />

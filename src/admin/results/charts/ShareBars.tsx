@@ -1,6 +1,5 @@
 import { useResultsCopy } from '../../words/use-results-copy';
-import { numberText } from '../../words/wording/figures';
-import { shareText } from './figures';
+import { numberText, shareText } from '../../words/wording/figures';
 
 /** Right answers among those given. */
 export interface ShareBar {

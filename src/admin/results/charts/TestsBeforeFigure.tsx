@@ -5,8 +5,7 @@ import { Plot } from '../../../ui/chart/Plot';
 import { EmptyState } from '../../../ui/controls/Card';
 import { Fetched } from '../../kit/calls/Fetched';
 import { useResultsCopy } from '../../words/use-results-copy';
-import { numberText } from '../../words/wording/figures';
-import { shareText } from './figures';
+import { numberText, shareText } from '../../words/wording/figures';
 import { dayText, sharesOf, testsBeforeChart } from './tests-before-chart';
 import { useComparison } from './use-overview';
 

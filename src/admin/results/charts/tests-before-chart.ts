@@ -1,7 +1,7 @@
 import type { TestInFigures } from '../../../../contract/assessment/tests-before';
 import { amounts, type Chart, placesOf, readoutOf, shareSteps } from '../../../ui/chart/chart';
 import type { ResultsWords } from '../../words/use-results-copy';
-import { shareText } from './figures';
+import { shareText } from '../../words/wording/figures';
 
 /** Average, median and participation as shares, 1 for all; null where nothing can be said. */
 export interface Shares {

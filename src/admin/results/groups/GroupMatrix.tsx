@@ -1,7 +1,7 @@
 import { usePrinting } from '../../../ui/browser/printing';
 import { Card } from '../../../ui/controls/Card';
 import { useResultsCopy } from '../../words/use-results-copy';
-import { shareText } from '../charts/figures';
+import { shareText } from '../../words/wording/figures';
 import { GroupName } from './GroupName';
 import { lowestIn } from './group-figures';
 

@@ -1,8 +1,7 @@
 import { Card } from '../../../ui/controls/Card';
 import { ColumnTitle } from '../../kit/table/ColumnTitle';
 import { useResultsCopy } from '../../words/use-results-copy';
-import { numberText } from '../../words/wording/figures';
-import { shareText } from '../charts/figures';
+import { numberText, shareText } from '../../words/wording/figures';
 import { GroupName } from './GroupName';
 import { isSmall } from './group-figures';
 import { figuresOf, type GroupOrder, type Listed, type OrderKey, orderKeys, pressed } from './group-order';

@@ -2,8 +2,7 @@ import type { GroupComparison } from '../../../../contract/assessment/group-comp
 import { EmptyState } from '../../../ui/controls/Card';
 import { Prose } from '../../../ui/maths/Prose';
 import { useResultsCopy } from '../../words/use-results-copy';
-import { numberText } from '../../words/wording/figures';
-import { shareText } from '../charts/figures';
+import { numberText, shareText } from '../../words/wording/figures';
 import { QuestionWay } from '../statistics/QuestionWay';
 
 /** The questions to teach again, the weakest first, each with the way to it. */

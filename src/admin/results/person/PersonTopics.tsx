@@ -2,8 +2,7 @@ import { accuracyOf, attemptedOf } from '../../../../analysis/groups';
 import type { PersonTest } from '../../../../contract/assessment/person-tests';
 import { Figure } from '../../../ui/chart/Figure';
 import { useResultsCopy } from '../../words/use-results-copy';
-import { numberText } from '../../words/wording/figures';
-import { shareText } from '../charts/figures';
+import { numberText, shareText } from '../../words/wording/figures';
 import { ShareBars } from '../charts/ShareBars';
 import { topicSums } from './topics';
 

@@ -3,8 +3,7 @@ import type { PersonTest } from '../../../../contract/assessment/person-tests';
 import { Figure } from '../../../ui/chart/Figure';
 import { Plot } from '../../../ui/chart/Plot';
 import { timesIn } from '../../../ui/display/times';
-import { numberText } from '../../words/wording/figures';
-import { shareText } from '../charts/figures';
+import { numberText, shareText } from '../../words/wording/figures';
 import { personTrendChart, trendPlaces } from './trend-chart';
 import { usePersonCopy } from './use-person-copy';
 

@@ -1,7 +1,7 @@
 import type { PersonTest } from '../../../../contract/assessment/person-tests';
 import { amounts, type Chart, placesOf, readoutOf, shareSteps } from '../../../ui/chart/chart';
 import type { ResultsWords } from '../../words/use-results-copy';
-import { shareText } from '../charts/figures';
+import { shareText } from '../../words/wording/figures';
 
 /** A test as shares of its marks: the person's, and the average of all who handed in. */
 export interface TrendPlace {

@@ -1,7 +1,6 @@
 import type { RegradePreview, RegradePreviewDraft } from '../../../../contract/assessment/regrade';
 import { type ResultsWords, useResultsCopy } from '../../words/use-results-copy';
-import { numberText } from '../../words/wording/figures';
-import { signedText } from '../charts/figures';
+import { numberText, signedText } from '../../words/wording/figures';
 import type { usePreview } from './use-question';
 
 type Words = ResultsWords['regrade'];

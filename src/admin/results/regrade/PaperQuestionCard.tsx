@@ -9,8 +9,7 @@ import { isBilingual, useVersion } from '../../../ui/question/question-language'
 import { QuestionLanguageSwitch } from '../../../ui/review/QuestionLanguageSwitch';
 import { rightInWords, typedKind } from '../../bank/kinds/admin-kinds';
 import { useResultsCopy } from '../../words/use-results-copy';
-import { numberText } from '../../words/wording/figures';
-import { shareText, signedText } from '../charts/figures';
+import { numberText, shareText, signedText } from '../../words/wording/figures';
 import { PaperPicture } from './PaperPicture';
 
 interface Props {

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Fault } from '../../../../../contract/faults/fault';
+import type { Headers } from '../reading/columns/header-meanings';
+import { longerRows, textsOf } from '../reading/columns/longer-rows';
 import type { OtherTable } from '../reading/columns/other-table';
 import { askWorker, made } from '../worker/ask/ask-worker';
 import type { UploadedAs, WorkerOrder } from '../worker/ask/worker-messages';
@@ -15,7 +17,9 @@ export type Shape<M> =
 interface Parts<M> {
   /** What the sheet holds; absent: questions. */
   of?: UploadedAs;
-  first: (looked: OtherTable) => M;
+  guessed: Headers['guessed'];
+  /** `before`: what was chosen while another row had the names of the columns. */
+  first: (looked: OtherTable, before?: M) => M;
   lacks: (looked: OtherTable, shaping: M) => string[];
   rowsOf: (looked: OtherTable, shaping: M) => Extract<WorkerOrder, { make: 'rows' }>['rows'];
   /** Called with the file as one of our sheets; with null at each change before, and `isComing` says whether a sheet is being made. */
@@ -25,7 +29,7 @@ interface Parts<M> {
 }
 
 /** Reads a file of another shape in a worker, and makes one of our sheets of it as soon as the needed columns are known. */
-export function useLooked<M>({ of, first, lacks, rowsOf, onShaped, onFailed }: Parts<M>) {
+export function useLooked<M>({ of, guessed, first, lacks, rowsOf, onShaped, onFailed }: Parts<M>) {
   const [shape, setShape] = useState<Shape<M>>({ is: 'none' });
   /** Whether the sheet of the present choices is still being made: an earlier one must not be sent. */
   const [isMaking, setMaking] = useState(false);
@@ -54,6 +58,16 @@ export function useLooked<M>({ of, first, lacks, rowsOf, onShaped, onFailed }: P
     );
   }
 
+  /** Another row has the names of the columns. */
+  function chooseHeader(header: number): void {
+    if (shape.is !== 'looked') return;
+    const { longer: _, ...table } = shape.looked;
+    const longer = table.sheet === undefined ? longerRows(table.rows, header) : [];
+    const means = guessed(textsOf(table.rows[header]), table.rows.slice(header + 1).map(textsOf));
+    const looked = { ...table, header, means, ...(longer.length > 0 && { longer }) };
+    show(shape.name, looked, first(looked, shape.shaping));
+  }
+
   function stop(): void {
     end.current();
     turn.current += 1;
@@ -80,5 +94,5 @@ export function useLooked<M>({ of, first, lacks, rowsOf, onShaped, onFailed }: P
     end.current = endWorker;
   }
 
-  return { shape, isMaking, look, stop, show };
+  return { shape, isMaking, look, stop, show, chooseHeader };
 }

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Category } from '../../../../../contract/question/category';
 import { placed } from '../../category/tree';
 import { chosen, guessed, isCounted, type Meaning } from '../reading/columns/header-meanings';
-import { longerRows, textsOf } from '../reading/columns/longer-rows';
+import { textsOf } from '../reading/columns/longer-rows';
 import type { OtherTable } from '../reading/columns/other-table';
 import { missing, type Shaping, shaped, topicsIn } from '../reading/columns/shape';
 import { rememberedFor, rememberFor } from './remembered-meanings';
@@ -33,11 +33,13 @@ interface Parts {
 export function useShaping({ categories, onShaped, onFailed }: Parts) {
   const [otherwise, setOtherwise] = useState<number | null>(null);
   const pathOf = (id: number | null): string => placed(categories, between).find((each) => each.id === id)?.path ?? '';
-  const { shape, isMaking, look, stop, show } = useLooked<Shaping>({
-    first: (looked) => ({
+  const { shape, isMaking, look, stop, show, chooseHeader } = useLooked<Shaping>({
+    guessed,
+    first: (looked, before) => ({
       header: looked.header,
       means: (looked.isHeaderless ? null : chosenBefore(looked)) ?? looked.means,
       otherwise: pathOf(otherwise),
+      ...(before?.categories && { categories: before.categories }),
       ...(looked.longer && { longer: looked.longer }),
     }),
     lacks: ({ from, rows }, shaping) => (from === 'text' && rows.length < 2 ? ['Question'] : missing(shaping)),
@@ -56,16 +58,6 @@ export function useShaping({ categories, onShaped, onFailed }: Parts) {
     const means = chosen(shape.shaping.means, at, meaning);
     if (!shape.looked.isHeaderless) rememberFor(headerOf(shape.looked), means);
     change({ means });
-  }
-
-  /** Another row has the names of the columns. */
-  function chooseHeader(header: number): void {
-    if (shape.is !== 'looked') return;
-    const looked = { ...shape.looked, header };
-    const { longer: _, ...rest } = shape.shaping;
-    const longer = looked.sheet === undefined ? longerRows(looked.rows, header) : [];
-    const means = chosenBefore(looked) ?? guessed(textsOf(looked.rows[header]), belowOf(looked));
-    show(shape.name, looked, { ...rest, header, means, ...(longer.length > 0 && { longer }) });
   }
 
   const topics = useMemo(() => (shape.is === 'looked' ? topicsIn(shape.looked.rows, shape.shaping) : []), [shape]);

@@ -2,6 +2,9 @@ import type { Fault } from '../../../../../../contract/faults/fault';
 import type { Cell } from '../../../../../../contract/sheet/cells';
 import type { Meaning } from './header-meanings';
 
+/** Extensions of tables that only the browser reads. */
+export const separatedExtensions = ['.csv', '.tsv', '.txt'] as const;
+
 /** A file of another shape as a table. */
 export interface OtherTable {
   rows: Cell[][];

@@ -26,7 +26,7 @@ const leastNames = 3;
 /** Cells of a first row that make it one of names: a question, two options and an answer. */
 const leastCells = 4;
 
-function looked(headers: Headers, rows: Cell[][], from: OtherTable['from'], lost: OtherTable['lost']): OtherTableOrFault {
+function tableOf(headers: Headers, rows: Cell[][], from: OtherTable['from'], lost: OtherTable['lost']): OtherTableOrFault {
   const understood = understoodBy(headers);
   if (from === 'table' && rows.every((row) => row.every((cell) => typeof cell === 'string' && cell.trim() === '')))
     return { why: { code: 'sheet-empty' } };
@@ -51,7 +51,7 @@ function looked(headers: Headers, rows: Cell[][], from: OtherTable['from'], lost
 
 const ofLines = (lines: readonly TextLine[], lost: Pick<OtherTable['lost'], 'pictures' | 'formulas'>): OtherTableOrFault => {
   const { rows, left, leftLines, unsure } = fromLines(lines);
-  const found = looked(questionHeaders, rows, 'text', { ...lost, lines: left });
+  const found = tableOf(questionHeaders, rows, 'text', { ...lost, lines: left });
   return 'why' in found ? found : { ...found, quoted: { left: leftLines, unsure } };
 };
 
@@ -73,7 +73,7 @@ function separated(text: string): Cell[][] {
 }
 
 function ofSeparated(rows: Cell[][], headers: Headers): OtherTableOrFault {
-  const found = looked(headers, rows, 'table', nothingLost);
+  const found = tableOf(headers, rows, 'table', nothingLost);
   const longer = 'why' in found || found.isHeaderless ? [] : longerRows(found.rows, found.header);
   return longer.length === 0 ? found : { ...found, longer };
 }
@@ -121,7 +121,7 @@ function ofTables(tables: readonly string[][][], { lost, quoted }: OtherTable): 
   // The lines of other tables, and those between, stay behind.
   const taken = new Set(same.flat(2).flatMap((text) => text.split('\n')));
   const count = same.flat(2).reduce((sum, text) => sum + text.split('\n').filter((line) => line.trim() !== '').length, 0);
-  const found = looked(questionHeaders, rows, 'table', { ...lost, lines: Math.max(lost.lines - count, 0) });
+  const found = tableOf(questionHeaders, rows, 'table', { ...lost, lines: Math.max(lost.lines - count, 0) });
   return 'why' in found ? found : { ...found, quoted: { left: (quoted?.left ?? []).filter((line) => !taken.has(line)), unsure: [] } };
 }
 
@@ -134,15 +134,15 @@ async function ofSheet(file: File, headers: Headers): Promise<OtherTableOrFault>
   if (typeof tables === 'string') return { why: fileFaults[tables] };
   const counted = tables.map((table) => ({ table, count: countOf(table, understoodBy(headers)) }));
   const [closest, ...others] = counted.toSorted((a, b) => b.count - a.count || b.table.rows.length - a.table.rows.length);
-  if (closest === undefined) return looked(headers, [], 'table', nothingLost);
+  if (closest === undefined) return tableOf(headers, [], 'table', nothingLost);
   // Another sheet with most of these headers probably has rows of the same sort.
   const unread = others.filter(({ count }) => count > 1 && count > closest.count / 2).map(({ table }) => table.name);
-  const found = looked(headers, closest.table.rows, 'table', nothingLost);
+  const found = tableOf(headers, closest.table.rows, 'table', nothingLost);
   return 'why' in found ? found : { ...found, sheet: { name: closest.table.name, unread } };
 }
 
 /** Reads a file of another shape, or a pasted text, as a table, and guesses by `headers` what its columns mean. */
-export async function look(file: File, headers: Headers = questionHeaders): Promise<OtherTableOrFault> {
+export async function readTable(file: File, headers: Headers = questionHeaders): Promise<OtherTableOrFault> {
   if (file.size > maxBytes.sheet) return { why: fileFaults['too-large'] };
   try {
     if (hasSheetName(file.name)) return await ofSheet(file, headers);

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
+import { sheetExtensions } from '../../../../contract/fields/limits';
 import type { Category } from '../../../../contract/question/category';
 import { Banner } from '../../../ui/controls/Banner';
 import { Card } from '../../../ui/controls/Card';
@@ -17,13 +18,14 @@ import { PreviewCard } from './preview/PreviewCard';
 import type { Preview } from './preview/use-preview';
 import { meanings } from './reading/columns/header-meanings';
 import { inQuotes } from './reading/columns/in-quotes';
+import { separatedExtensions } from './reading/columns/other-table';
 import { countsFromZero, noQuestionsIn, oddLevelsIn, type Shaping } from './reading/columns/shape';
 import { HeaderRow } from './shaping/HeaderRow';
 import { Meanings } from './shaping/Meanings';
 import type { Shape } from './shaping/use-looked';
 import { useShaping } from './shaping/use-shaping';
 
-const extensions = ['.xlsx', '.xls', '.csv', '.tsv', '.txt', '.docx'];
+const extensions = [...sheetExtensions, ...separatedExtensions, '.docx'];
 
 /** What still keeps a file from being read, in words; null: nothing. */
 function lackOf(copy: BankWords, shape: Shape<Shaping>): string | null {
@@ -76,7 +78,7 @@ interface Props {
 }
 
 /** Uploads questions from files of other shapes. They become one of our sheets in the browser, which is previewed and sent as any other. */
-export function OtherForm({ categories, given }: Props) {
+export function ForeignFileForm({ categories, given }: Props) {
   const copy = useBankCopy();
   const words = copy.shaping;
   const upload = useUpload({ call: 'uploadQuestions', categories });
