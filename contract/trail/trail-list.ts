@@ -10,8 +10,11 @@ export const TrailRowSchema = v.object({
   /** Who changed it: the name and the verified address as they are today, empty where none is known. null: a command of the portal's machine. */
   by: v.nullable(v.object({ uid: v.string(), name: v.string(), email: v.string() })),
   act: v.string(),
-  /** What was changed. `name`: as it is today; the beginning of a question's text; null where nothing of this id is left. */
-  about: v.object({ kind: v.string(), id: v.string(), name: v.nullable(v.string()) }),
+  /**
+   * What was changed. `name`: as it is today; the beginning of a question's text; null where nothing of this id is left. `nameThen`: as it was after
+   * the change; left out where that is the name of today, where nothing tells it, and of people, whose names go with an erasure.
+   */
+  about: v.object({ kind: v.string(), id: v.string(), name: v.nullable(v.string()), nameThen: v.optional(v.string()) }),
   details: v.record(v.string(), DetailSchema),
 });
 export type TrailRow = v.InferOutput<typeof TrailRowSchema>;

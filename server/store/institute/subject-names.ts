@@ -8,13 +8,13 @@ interface Subject {
   about_id: string;
 }
 
-/** Characters of a question's text. */
-const longest = 120;
+/** The beginning of a text of the bank, as a row of the trail has it. */
+export const begun = (text: string): string => text.slice(0, 120);
 
 type Names = (db: Db, ids: readonly string[]) => Promise<(readonly [string | number, string])[]>;
 
 /** The ids among these texts that a table can have. */
-const numbersIn = (ids: readonly string[]): number[] => ids.map(Number).filter(Number.isSafeInteger);
+export const numbersIn = (ids: readonly string[]): number[] => ids.map(Number).filter(Number.isSafeInteger);
 
 const named =
   (table: 'categories' | 'exams' | 'assessments' | 'groups'): Names =>
@@ -26,11 +26,11 @@ const named =
 const lookUp: Record<TrailKind, Names> = {
   question: async (db, ids) => {
     const rows = await db.selectFrom('questions').select(['id', 'description']).where('id', 'in', numbersIn(ids)).execute();
-    return rows.map(({ id, description }) => [id, description.slice(0, longest)]);
+    return rows.map(({ id, description }) => [id, begun(description)]);
   },
   passage: async (db, ids) => {
     const rows = await db.selectFrom('passages').select(['id', 'text']).where('id', 'in', numbersIn(ids)).execute();
-    return rows.map(({ id, text }) => [id, text.slice(0, longest)]);
+    return rows.map(({ id, text }) => [id, begun(text)]);
   },
   category: named('categories'),
   exam: named('exams'),

@@ -48,6 +48,9 @@ function Entry({ row, clock, moment }: { row: TrailRow; clock: Times; moment: Ti
             )}
           </p>
         )}
+        {row.about.nameThen !== undefined && row.about.name !== null && (
+          <p className="wrap-anywhere line-clamp-2 text-ink-soft text-sm">{trail.now(row.about.name)}</p>
+        )}
       </div>
       <p className="wrap-anywhere text-ink-soft text-sm @md:col-start-2 @3xl:col-start-3">
         {row.by === null ? (

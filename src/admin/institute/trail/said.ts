@@ -1,3 +1,4 @@
+import { optionLetters } from '../../../../contract/fields/limits';
 import { pseudonymPrefix } from '../../../../contract/trail/trail';
 import type { TrailRow } from '../../../../contract/trail/trail-list';
 import type { TrailSaid, words } from '../../words/en/trail';
@@ -18,18 +19,30 @@ function detailsSaid(details: TrailRow['details'], time: (at: number) => string)
   );
 }
 
+/** Ids of options, as `2` or `1, 3`, by their letters: options are numbered within their question in their order. */
+const lettersSaid = (ids: unknown): string =>
+  String(ids)
+    .split(', ')
+    .map((id) => optionLetters[Number(id) - 1] ?? id)
+    .join(', ');
+
+/** What was right before and after: options by their letters, as the screen of the correction has them; a number as it is. */
+const keySaid = ({ kind, from, to }: TrailRow['details']): TrailRow['details'] =>
+  kind === undefined ? { from: lettersSaid(from), to: lettersSaid(to) } : {};
+
 /** What was done, as a sentence. An act or a kind that this page does not know is of a later version. */
 export function actSaid({ acts, otherAct }: Words, { act, details }: TrailRow, time: (at: number) => string): string {
   const said = act in acts ? acts[act as keyof typeof acts] : null;
-  return said === null ? otherAct(act) : said(detailsSaid(details, time));
+  return said === null ? otherAct(act) : said(detailsSaid({ ...details, ...(act === 'key-corrected' && keySaid(details)) }, time));
 }
 
 /** An erased person, with as much of the pseudonym as tells the acts of one from those of another. */
 const erasedSaid = ({ erased }: Words, pseudonym: string): string =>
   erased(pseudonym.slice(pseudonymPrefix.length, pseudonymPrefix.length + 6));
 
-/** What was changed, by its present name; null for what has none, such as a whole file of questions. */
-export function subjectSaid(words: Words, { kind, id, name }: TrailRow['about']): string | null {
+/** What was changed, by its name of that day; null for what has none, such as a whole file of questions. */
+export function subjectSaid(words: Words, { kind, id, name: nameNow, nameThen }: TrailRow['about']): string | null {
+  const name = nameThen ?? nameNow;
   const { kinds } = words;
   if (kind === 'person' && id.startsWith(pseudonymPrefix)) return erasedSaid(words, id);
   if (name !== null) return name;

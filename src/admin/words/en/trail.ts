@@ -77,10 +77,7 @@ const acts = {
     `More time for everybody: ${counted(Number(d.minutes), 'minute', 'minutes')} in all${d.resultsAt === undefined ? '' : `, results ${d.resultsAt}`}`,
   'more-time-taken-back': (d) =>
     `More time for everybody taken back: ${counted(Number(d.minutes), 'minute', 'minutes')} in place of ${d.before}`,
-  'key-corrected': (d) =>
-    d.kind !== undefined
-      ? `Key of question ${d.questionId} corrected, from ${d.from} to ${d.to}`
-      : `Key of question ${d.questionId} corrected, from option ${d.from} to option ${d.to}`,
+  'key-corrected': (d) => `Key of question ${d.questionId} corrected, from ${d.from} to ${d.to}`,
   'question-dropped': (d) => `Question ${d.questionId} dropped; ${counted(Number(d.changed), 'score', 'scores')} changed`,
   'question-marks-given': (d) =>
     `Marks of question ${d.questionId} given to everybody; ${counted(Number(d.changed), 'score', 'scores')} changed`,
@@ -138,6 +135,7 @@ export const words = {
   clear: 'Show all changes',
   none: 'No changes yet.',
   noMatch: 'No change matches these filters.',
+  now: (name: string) => `Now: ${name}`,
   command: 'a command on the server',
   erased: (mark: string) => `an erased person (${mark})`,
   kinds: {

@@ -66,6 +66,7 @@ export const wordsHi: typeof words = {
   clear: 'सभी बदलाव दिखाएँ',
   none: 'अभी कोई बदलाव नहीं है।',
   noMatch: 'इन फ़िल्टरों से कोई बदलाव मेल नहीं खाता।',
+  now: (name) => `अब: ${name}`,
   command: 'सर्वर पर दिया गया आदेश',
   erased: (mark: string) => `वह व्यक्ति जिसका डेटा मिटाया गया (${mark})`,
   kinds: {
@@ -101,10 +102,7 @@ export const wordsHi: typeof words = {
     'assessment-scheduled': (d) => `समय-सारणी बदली गई${after(timetable(d))}`,
     'more-time-given': (d) => `सबको और समय: कुल ${d.minutes} मिनट${d.resultsAt === undefined ? '' : `, परिणाम ${d.resultsAt} आएगा`}`,
     'more-time-taken-back': (d) => `सबको मिला और समय वापस लिया गया: ${d.before} की जगह ${d.minutes} मिनट`,
-    'key-corrected': (d) =>
-      d.kind !== undefined
-        ? `प्रश्न ${d.questionId} की उत्तर कुंजी सुधारी गई, ${d.from} से ${d.to}`
-        : `प्रश्न ${d.questionId} की उत्तर कुंजी सुधारी गई, विकल्प ${d.from} से विकल्प ${d.to}`,
+    'key-corrected': (d) => `प्रश्न ${d.questionId} की उत्तर कुंजी सुधारी गई, ${d.from} से ${d.to}`,
     'question-dropped': (d) => `प्रश्न ${d.questionId} हटाया गया; ${d.changed} अंक बदले`,
     'question-marks-given': (d) => `प्रश्न ${d.questionId} के अंक सबको दिए गए; ${d.changed} अंक बदले`,
     'paper-changed': () => 'प्रकाशन से पहले प्रश्नपत्र बदला गया',

@@ -62,6 +62,44 @@ export function readSuite(open: Open): void {
     ]);
   });
 
+  it('tells each change by the words of its day, after a question, a passage, a category and a group were changed or left', async () => {
+    const clock = { at: at + 40 * day };
+    const other = await open({ now: () => clock.at });
+    const { admin } = other;
+    const later = <T>(work: () => Promise<T>): Promise<T> => {
+      clock.at += day;
+      return work();
+    };
+    const { id } = await later(() => admin.call('addCategory', { query: { name: 'Old category' } }));
+    const inPassage = (passage: string) => ({ ...question('Old text', [id]), passage: { text: passage } });
+    const made = await later(() => admin.call('createQuestion', { body: inPassage('Old passage') }));
+    const [questionId, passageId] = [made.id, made.passage?.id ?? 0];
+    await later(() => admin.call('renameCategory', { params: { id }, body: { name: 'New category' } }));
+    const edited = (text: string) => ({ ...question(text, [id]), passage: { id: passageId } });
+    await later(() => admin.call('editQuestion', { params: { id: questionId }, body: edited('Second text') }));
+    await later(() => admin.call('retireQuestion', { params: { id: questionId } }));
+    await later(() => admin.call('editQuestion', { params: { id: questionId }, body: edited('Third text') }));
+    await later(() => admin.call('editPassage', { params: { id: passageId }, body: { text: 'New passage' } }));
+    const group = await later(() => admin.call('createGroup', { body: { name: 'Morning' } }));
+    await later(() => admin.call('renameGroup', { params: { id: group.id }, body: { name: 'Noon' } }));
+    await later(() => admin.call('deleteGroup', { params: { id: group.id } }));
+    const rows = await admin.call('getTrail', { query: { from: new Date(at + 41 * day).toISOString() } });
+    const ofAdmin = rows.filter(({ by }) => by !== null);
+    expect(ofAdmin.map(({ act, about }) => [act, about.nameThen, about.name]).toReversed()).toEqual([
+      ['category-created', 'Old category', 'New category'],
+      ['question-created', 'Old text', 'Third text'],
+      ['category-renamed', undefined, 'New category'],
+      ['question-edited', 'Second text', 'Third text'],
+      ['question-retired', 'Second text', 'Third text'],
+      ['question-edited', undefined, 'Third text'],
+      ['passage-edited', undefined, 'New passage'],
+      ['group-created', 'Morning', null],
+      ['group-renamed', 'Noon', null],
+      ['group-deleted', undefined, null],
+    ]);
+    await other.close();
+  });
+
   it.each<[Query, string[]]>([
     [{ group: 'bank' }, ['question-created', 'category-created']],
     [{ group: 'people', by: '' }, ['role-granted', 'person-let-in']],

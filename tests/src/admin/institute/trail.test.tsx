@@ -68,6 +68,31 @@ test('changes stand under their days, with who, what and where', async () => {
   expect(the<HTMLAnchorElement>('link', 'Which gas do plants take in?').getAttribute('href')).toBe('/admin/questions?question=12');
 });
 
+test('a row has the words of its day, and below them those of today where they are others', async () => {
+  const question = { kind: 'question', id: '12', name: 'Which gas do plants give off?', nameThen: 'Which gas do plants take in?' };
+  server(
+    paged([
+      row('report-answered', { about: question, details: { outcome: 'mended', version: 1 } }),
+      row('group-created', { about: { kind: 'group', id: '3', name: null, nameThen: 'Morning' } }),
+    ]),
+  );
+  await opens('/admin/changes');
+  expect([...document.querySelectorAll('ol > li > div')].map((said) => [...said.querySelectorAll('p')].map((p) => p.textContent))).toEqual([
+    ['Report answered: the question was mended', 'Which gas do plants take in?', 'Now: Which gas do plants give off?'],
+    ['Group added', 'Morning'],
+  ]);
+});
+
+test('a corrected key names options by their letters, and a number as it is', async () => {
+  const about = { kind: 'assessment', id: '6', name: 'Weekly' };
+  const key = (from: unknown, to: unknown, kind?: string) =>
+    row('key-corrected', { about, details: { questionId: 17, from, to, ...(kind && { kind }) } as TrailRow['details'] });
+  server(paged([key(4, 2), key('1, 3', 6), key('1, 3', 7), key('9.8 – 10', 4, 'numeric')]));
+  await opens('/admin/changes');
+  const said = [...document.querySelectorAll('ol > li > div > p:first-child')].map((p) => p.textContent);
+  expect(said).toEqual(['D to B', 'A, C to F', 'A, C to 7', '9.8 – 10 to 4'].map((keys) => `Key of question 17 corrected, from ${keys}`));
+});
+
 test('filters stand in the address and are what the server is asked for; a person of a row is one of them', async () => {
   const asked = server(paged([row('look-saved', { about: { kind: 'portal', id: '', name: null } })], 120));
   await opens('/admin/changes?group=institute&search=mira&from=2026-03-01&to=2026-03-02&page=2');
