@@ -2,9 +2,8 @@ import type { ResultSummary } from '../../../contract/assessment/assessment';
 import { callAs } from '../../api/call';
 import { device } from '../../runner/device/db';
 import { isListed } from '../../runner/device/listed';
-import { parcelsOf, summariesOn } from '../../runner/device/shelf';
+import { keepSummaries, parcelsOf, summariesOn } from '../../runner/device/shelf';
 import { useLive } from '../../ui/use-live';
-import { keepSummaries } from './keep-summaries';
 import { useList } from './view/use-list';
 
 /**

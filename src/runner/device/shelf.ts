@@ -108,6 +108,15 @@ export async function keepAvailable(db: Device, uid: string, list: AssessmentSum
   });
 }
 
+/** Replaces the learner's list of results by the server's list. */
+export async function keepSummaries(db: Device, uid: string, list: ResultSummary[]): Promise<void> {
+  await db.transaction('rw', db.summaries, db.settings, async () => {
+    const own = list.map((s) => ({ ...s, uid }));
+    await replaceRows(db.summaries, uid, own, ({ assessmentId }) => assessmentId);
+    await noteListed(db, uid, 'results');
+  });
+}
+
 export const summariesOn = async (db: Device, uid: string): Promise<ResultSummary[]> =>
   (await db.summaries.where('uid').equals(uid).toArray()).sort(latestFirst);
 

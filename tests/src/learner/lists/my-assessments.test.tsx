@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepSummaries } from '../../../../src/learner/lists/keep-summaries';
 import { MyAssessments } from '../../../../src/learner/lists/MyAssessments';
 import { copyPlace } from '../../../../src/runner/device/copies';
 import { device } from '../../../../src/runner/device/db';
+import { keepSummaries } from '../../../../src/runner/device/shelf';
 import { tryNowEvent } from '../../../../src/runner/outbox/try-now';
 import { useToast } from '../../../../src/ui/controls/toast';
 import { allByRole, byRole, click, eventually, leave, meanwhile, open, server, startOver, text } from '../kit';

@@ -4,13 +4,12 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { portalMark } from '../../../../contract/calls/problem';
 import { study } from '../../../../src/learner/device/study';
-import { keepSummaries } from '../../../../src/learner/lists/keep-summaries';
 import { QuestionList } from '../../../../src/learner/result/QuestionList';
 import { ResultPage } from '../../../../src/learner/result/ResultPage';
 import { keepPutOff, keepReleased } from '../../../../src/learner/score/released';
 import { awaitedOn, keepAwaited } from '../../../../src/runner/device/awaited';
 import { device } from '../../../../src/runner/device/db';
-import { keepPaper, keepResult } from '../../../../src/runner/device/shelf';
+import { keepPaper, keepResult, keepSummaries } from '../../../../src/runner/device/shelf';
 import { useToast } from '../../../../src/ui/controls/toast';
 import {
   address,
