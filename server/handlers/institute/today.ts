@@ -1,12 +1,12 @@
 import type { DayTest, Today } from '../../../contract/assessment/today';
 import { calls } from '../../../contract/calls/calls';
 import { idsOf } from '../../../contract/fields/id';
-import { dayMs, isoOrNull } from '../../../contract/fields/times';
+import { isoOrNull } from '../../../contract/fields/times';
 import { mayDo, type Scope } from '../../../contract/people/rights';
 import { sharedReadings } from '../../memory/shared-readings';
 import { invalid } from '../../replies/refusal';
 import { troublesIn } from '../../rules/health';
-import { nextOf, phaseOf } from '../../rules/schedule/today';
+import { nextOf, phaseOf, spanOf } from '../../rules/schedule/today';
 import { handInsByHour, scheduledBetween, turnoutOf } from '../../store/institute/today';
 import {
   countUnexplained,
@@ -44,10 +44,8 @@ export function todayHandlers(tools: Tools): Pick<Handlers, 'getToday'> {
     async getToday({ query }, caller) {
       const { scope, rights } = caller;
       const at = now();
-      const from = query.from === undefined ? at - (at % dayMs) : Date.parse(query.from);
-      if (query.to !== undefined && Date.parse(query.to) <= from) throw invalid({ to: { code: 'not-right' } });
-      // A day of 25 hours ends summer time; a longer one is a mistake.
-      const to = Math.min(query.to === undefined ? from + dayMs : Date.parse(query.to), from + dayMs + dayMs / 24);
+      const { from, to } = spanOf(query, at);
+      if (to <= from) throw invalid({ to: { code: 'not-right' } });
       const hasHealth = mayDo(rights, calls.getHealth.right) && scope === null;
       return readings(JSON.stringify([from, to, scope, hasHealth, makesKeys(caller)]), async () => ({
         tests: await testsOf(from, to, at, scope),

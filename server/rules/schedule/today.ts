@@ -1,5 +1,5 @@
 import type { DayTest } from '../../../contract/assessment/today';
-import { minuteMs } from '../../../contract/fields/times';
+import { dayMs, hourMs, minuteMs } from '../../../contract/fields/times';
 import { isClosed, isOpen, releaseTime, type Timetable } from './schedule';
 
 /** When the last attempt without extra time ends, epoch milliseconds; null without a last start. */
@@ -20,4 +20,11 @@ export function phaseOf(timetable: Timetable, durationMinutes: number, now: numb
 export function nextOf(timetable: Timetable, durationMinutes: number, now: number): number {
   const times = [timetable.opensAt, timetable.closesAt, endOf(timetable, durationMinutes), releaseTime(timetable)];
   return Math.min(...times.map((time) => (time === null || time < now ? Number.MAX_SAFE_INTEGER : time)));
+}
+
+/** The time that *Today* shows, epoch milliseconds: the day of UTC where none is asked for, else what is asked for, a day of 25 hours at most, as the end of summer time has. */
+export function spanOf(asked: { from?: string | undefined; to?: string | undefined }, now: number): { from: number; to: number } {
+  const from = asked.from === undefined ? now - (now % dayMs) : Date.parse(asked.from);
+  const to = asked.to === undefined ? from + dayMs : Date.parse(asked.to);
+  return { from, to: Math.min(to, from + dayMs + hourMs) };
 }

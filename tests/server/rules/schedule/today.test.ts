@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Timetable, unscheduled } from '../../../../server/rules/schedule/schedule';
-import { endOf, nextOf, phaseOf } from '../../../../server/rules/schedule/today';
+import { endOf, nextOf, phaseOf, spanOf } from '../../../../server/rules/schedule/today';
 
 const minute = 60_000;
 const timetable = (more: Partial<Timetable>): Timetable => ({ ...unscheduled, ...more });
@@ -32,4 +32,16 @@ describe('a day', () => {
     expect(phaseOf(timetable({ opensAt: 5 }), 30, 1e12)).toBe('open');
     expect(phaseOf({ ...usual, resultsAt: null }, 30, 231 * minute)).toBe('over');
   });
+});
+
+it('Today shows the day of UTC, or the time that is asked for, which is a day of 25 hours at most', () => {
+  const now = Date.parse('2026-11-28T10:00:00Z');
+  const shown = (asked: Parameters<typeof spanOf>[0]) => {
+    const { from, to } = spanOf(asked, now);
+    return [from, to].map((ms) => new Date(ms).toISOString().slice(0, 16));
+  };
+  expect(shown({})).toEqual(['2026-11-28T00:00', '2026-11-29T00:00']);
+  expect(shown({ from: '2026-11-27T18:30:00Z' })).toEqual(['2026-11-27T18:30', '2026-11-28T18:30']);
+  expect(shown({ from: '2026-11-27T18:30:00Z', to: '2026-11-27T19:00:00Z' })).toEqual(['2026-11-27T18:30', '2026-11-27T19:00']);
+  expect(shown({ from: '2026-11-27T18:30:00Z', to: '2026-12-27T18:30:00Z' })).toEqual(['2026-11-27T18:30', '2026-11-28T19:30']);
 });
