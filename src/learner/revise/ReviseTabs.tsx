@@ -11,6 +11,7 @@ import { ButtonLink } from '../../ui/controls/Button';
 import { EmptyState, Page } from '../../ui/controls/Card';
 import { DialogButton } from '../../ui/controls/DialogButton';
 import { Tabs } from '../../ui/controls/Tabs';
+import { useMathsReady } from '../../ui/maths/use-maths-ready';
 import { lazyPart, onDemand } from '../../ui/on-demand';
 import { isBilingual } from '../../ui/question/question-language';
 import { QuestionLanguageSwitch } from '../../ui/review/QuestionLanguageSwitch';
@@ -89,6 +90,8 @@ export function ReviseTabs({ uid, wanted, narrowed, onNarrow, view, onView, quer
   const today = plan && dueTodayOf(plan, narrowed, plan.now);
   const questions = (today?.due ?? []).map(({ question }) => question);
   useMissing(picturesBeside(today?.due ?? []));
+  // Practice without a network has its formulas as well.
+  useMathsReady(plan?.hasMaths ?? false);
   return (
     <Page title={studyCopy.revise} lead={studyCopy.reviseLead}>
       {plan === undefined || today === undefined || wanted !== null ? (

@@ -6,6 +6,7 @@ import { type WeekDay, weekOf } from '../../../analysis/revise/week';
 import type { Result, ResultSummary } from '../../../contract/assessment/assessment';
 import { device } from '../../runner/device/db';
 import { trustedClock } from '../../runner/device/trusted-clock';
+import { resultNeedsMaths } from '../../ui/maths/needs-maths';
 import { useLive } from '../../ui/use-live';
 import { study } from '../device/study';
 import { adoptDrills, eventsOf } from '../practice/log';
@@ -19,6 +20,8 @@ export interface RevisionPlan extends StudyPlan {
   week: WeekDay[];
   /** The person's usual seconds for an answer; null: too few are known. */
   secondsEach: number | null;
+  /** Whether any question of the results has a formula. */
+  hasMaths: boolean;
   /** Results that this device lists but does not have. */
   away: ResultSummary[];
   /** The trusted time of all this, epoch milliseconds. */
@@ -64,6 +67,7 @@ export function useRevisions(uid: string): RevisionPlan | undefined {
       results,
       week: weekOf(events, handIns, now),
       secondsEach: ownSeconds(results.flatMap(answeredOf)),
+      hasMaths: results.some(resultNeedsMaths),
       away,
       now,
     };

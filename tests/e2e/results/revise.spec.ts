@@ -11,8 +11,10 @@ test('Revise: what is due is asked offline and comes back on its day; practice b
 }) => {
   const learner = await portal.learner('Nila');
   const papers: number[] = [];
+  // Every screen of them has a formula that stands alone.
+  const questions = plainQuestions(2).map((question) => ({ ...question, options: ['Right', 'Wrong', '$x^2$', 'Worst'] }));
   for (const name of ['Grammar', 'Numbers']) {
-    const paper = await assessmentOf(portal, { name, questions: plainQuestions(2) });
+    const paper = await assessmentOf(portal, { name, questions });
     papers.push(paper.id);
     // The first right, the second wrong in one paper and left out in the other.
     await handsIn(portal, learner, paper, (i) => (i === 0 ? 0 : name === 'Grammar' ? 1 : null));
@@ -29,6 +31,9 @@ test('Revise: what is due is asked offline and comes back on its day; practice b
   await expect(page.getByText('Wrong in the assessment today')).toBeVisible();
   await expect(page.getByText('Unattempted in the assessment today')).toBeVisible();
   await isReadyOffline(page);
+  // Nobody has seen a formula on this device yet.
+  await expect.poll(() => page.evaluate(async () => (await caches.keys()).includes('formulas'))).toBe(true);
+  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await page.reload();
 
