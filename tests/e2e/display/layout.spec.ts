@@ -10,7 +10,7 @@ import { entersAs, expect, isRunning, test } from '../kit/visit';
 
 test.use({ hasWorker: false });
 
-test('the check of the layout finds a broken word, the name of a sign, a message that fills the screen, and cards of two heights', async ({
+test('the check of the layout finds a broken word, the name of a sign, a message that fills the screen, cards of two heights, and a cut formula', async ({
   visit,
 }) => {
   const page = await visit('/');
@@ -34,7 +34,29 @@ test('the check of the layout finds a broken word, the name of a sign, a message
     if (list) list.style.cssText = 'display: grid; grid-template-columns: 1fr 1fr';
     for (const [place, card] of [...(list?.querySelectorAll('p') ?? [])].entries()) card.style.height = `${60 + 20 * place}px`;
   });
+  // A formula that is wider, and one that is higher, than the box that clips it, and one that scrolls in a box as wide as its line.
+  await page.evaluate(() => {
+    for (const [name, line, box, size] of [
+      ['narrow', 'display: inline-block; width: 60px', 'width: 4px; overflow-x: clip', 'width: 40px'],
+      ['low', '', 'height: 12px; overflow: hidden', 'height: 30px'],
+      ['wide', 'width: 200px', 'width: 200px; overflow-x: auto', 'width: 900px'],
+    ] as const) {
+      document
+        .querySelector('main')
+        ?.insertAdjacentHTML(
+          'beforeend',
+          `<p><span><span dir="ltr"><span class="katex"><math aria-label="f"></math><span class="katex-base" id="${name}"></span></span></span></span></p>`,
+        );
+      const part = document.getElementById(name);
+      const [place, own] = [part?.closest('p'), part?.closest<HTMLElement>('[dir=ltr]')];
+      if (part) part.style.cssText = `display: inline-block; height: 10px; width: 10px; ${size}`;
+      if (own) own.style.cssText = `display: inline-block; ${box}`;
+      if (place) place.style.cssText = line;
+    }
+  });
   const faults = await layoutFaults(page);
+  const formulas = faults.filter((fault) => fault.startsWith('normal text: a formula'));
+  expect(formulas).toEqual([expect.stringContaining('36 px wider than its box'), expect.stringContaining('higher than its box')]);
   expect(faults).toContain('normal text: the name of a sign: “cross”');
   expect(faults.filter((fault) => fault.includes('is broken'))).not.toEqual([]);
   expect(faults.filter((fault) => fault.includes('px high:'))).not.toEqual([]);

@@ -8,8 +8,8 @@ const textSizes = process.env.AXE === 'all' ? ['normal', 'large', 'largest'] : [
 
 /**
  * Faults that a person sees at once and no rule of accessibility covers: a word that is broken because its column is narrower than the
- * word, a drawing's name in place of the drawing, a message that takes more than a third of the screen, and cards of one row of a list that
- * end at different heights. Each fault names its position.
+ * word, a drawing's name in place of the drawing, a message that takes more than a third of the screen, cards of one row of a list that
+ * end at different heights, and a formula that its box cuts although its line has room. Each fault names its position.
  */
 const faultsNow = (page: Page): Promise<string[]> =>
   page.evaluate((names) => {
@@ -70,6 +70,24 @@ const faultsNow = (page: Page): Promise<string[]> =>
             `a card that ends ${Math.round(Math.abs(bottom - end))} px off the one beside it: “${card.textContent?.slice(0, 40)}…”`,
           );
       }
+    }
+    for (const formula of document.querySelectorAll('.katex')) {
+      const box = formula.closest('[dir=ltr]');
+      if (box === null || !shown(formula)) continue;
+      const parts = [...formula.querySelectorAll('.katex-base')].map((part) => part.getBoundingClientRect());
+      const { left, right, top, bottom } = box.getBoundingClientRect();
+      const { overflowX, overflowY } = getComputedStyle(box);
+      let line = box.parentElement;
+      while (line !== null && getComputedStyle(line).display.startsWith('inline')) line = line.parentElement;
+      // The part of a line that its formula and what follows it leave free. The widest formula scrolls in a box as wide as its line.
+      const room = line === null ? 0 : line.getBoundingClientRect().width - (box.parentElement?.getBoundingClientRect().width ?? 0);
+      const wide = Math.max(...parts.map((part) => part.right)) - Math.min(...parts.map((part) => part.left)) - (right - left);
+      const isScrolling = overflowX === 'auto' && room < 2;
+      if (wide > 1 && overflowX !== 'visible' && !isScrolling)
+        faults.add(`a formula ${Math.round(wide)} px wider than its box: “${formula.querySelector('annotation')?.textContent}”`);
+      const high = Math.max(...parts.map((part) => Math.max(part.bottom - bottom, top - part.top)));
+      if (high > 1 && overflowY !== 'visible')
+        faults.add(`a formula ${Math.round(high)} px higher than its box: “${formula.querySelector('annotation')?.textContent}”`);
     }
     return [...faults];
   }, Object.keys(signs));
