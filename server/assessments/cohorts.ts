@@ -1,29 +1,18 @@
 import { LRUCache } from 'lru-cache';
-import type { Submission } from '../../contract/assessment/assessment';
 import type { Cohort } from '../../contract/assessment/insight';
 import type { RegradePreview } from '../../contract/assessment/regrade';
-import type { Item, Statistics } from '../../contract/assessment/statistics';
-import { smallestCohort } from '../../contract/fields/limits';
-import { isoOf } from '../../contract/fields/times';
-import type { Scope } from '../../contract/people/rights';
+import type { Statistics } from '../../contract/assessment/statistics';
 import { batchedLookup } from '../memory/batched-lookup';
 import { type PrecompressedJson, precompressed } from '../replies/precompressed-json';
 import { unavailable } from '../replies/refusal';
-import { addSheet, emptySheets, previewOf, type Sheets } from '../rules/figures/answer-marks';
-import { addGrouped, emptyGroupedTally, type GroupedTally } from '../rules/figures/grouped-tally';
-import { itemsOf, ladderOf, normsOf } from '../rules/figures/statistics';
-import { addTo, emptyTally, type Tally } from '../rules/figures/tally';
-import { type Counting, totalMarksOf } from '../rules/results/ruling';
+import { previewOf, type Sheets } from '../rules/figures/answer-marks';
+import type { Counting } from '../rules/results/ruling';
 import type { Store } from '../store/engine/store';
-import { bodiesOf, type HandedIn, handedIn, handedInSince } from '../store/hand-ins/submissions/cohort';
-import { toldBodies, toldOf } from '../store/hand-ins/submissions/told';
 import { keyVersions } from '../store/papers/assessments';
+import { cohortOf, type ItemFigures, itemFigures, statisticsOf } from './cohort-figures';
+import { type CountedCohort, settle, upToDate } from './count-cohort';
+import { openBudget } from './counting-budget';
 import type { Marked, PaperCache } from './paper-cache';
-
-interface ItemFigures {
-  items: Item[];
-  participants: number;
-}
 
 export interface CohortSheets {
   marked: Marked;
@@ -55,12 +44,6 @@ export interface Cohorts {
   age(): object;
 }
 
-interface Settling {
-  uid: string;
-  submittedAt: number;
-  body: Submission;
-}
-
 /** How cohorts are counted. */
 export interface CohortRules {
   /** After counting, a cohort rests for so many times as long as that took; so do all of them together, beyond `burstMs`. */
@@ -76,180 +59,23 @@ export interface CohortRules {
   now: () => number;
 }
 
-/** A tally, whose submissions are in it, and the replies made of it. */
-interface Counted {
-  marked: Marked;
-  tally: Tally;
-  /** What learners see of it. */
-  grouped: GroupedTally;
-  /** Hand-ins that are too new for the groups. */
-  unsettled: Settling[];
-  /** For previews of a change of the key. */
-  sheets: Sheets;
-  /** uid → when it was handed in. */
-  seen: Map<string, number>;
-  newest: number;
-  /** Replacements of hand-ins that the groups have (`told.ts`). */
-  changes: number;
-  cohort: PrecompressedJson<Cohort> | null;
-  statistics: PrecompressedJson<Statistics> | null;
-  /** When it may be brought up to date again, on the monotonic clock. */
-  restsUntil: number;
-}
-
 /** Hand-ins whose learners are remembered, of all cohorts together, and what a small cohort counts as at least. */
 const keptHandIns = { all: 300_000, least: 300 };
-/** A commit may become visible after one that was stamped later; so far back is looked for such. */
-const overlapMs = 120_000;
 /** However many hand in or ask, for however many assessments, counting takes 5 % of a core. A commit takes longer than the time of settling only while the database is failing over. */
 const usualRules: CohortRules = { rest: 20, burstMs: 10_000, settleMs: 5_000, now: Date.now };
 
 /** The embedded database has one process: its order is the only one, and a learner finds the own result in it at once. */
 const rulesOf = ({ engine }: Store): CohortRules => ({ ...usualRules, ...(engine === 'sqlite' && { settleMs: 0 }) });
 
-const fresh = (marked: Marked, changes: number): Counted => ({
-  marked,
-  tally: emptyTally(marked.key),
-  grouped: emptyGroupedTally(marked.key),
-  unsettled: [],
-  sheets: emptySheets(),
-  seen: new Map(),
-  newest: 0,
-  changes,
-  cohort: null,
-  statistics: null,
-  restsUntil: 0,
-});
-
-const timeOf = (ms: number): string | null => (ms === 0 ? null : isoOf(ms));
-
-/** `told`: what the groups have in the place of it, of a learner who handed in again. */
-function add(counted: Counted, { uid, submittedAt, body }: Settling, told: Settling | null): void {
-  addTo(counted.tally, counted.marked.key, body);
-  addSheet(counted.sheets, counted.marked.key, body);
-  counted.seen.set(uid, submittedAt);
-  counted.newest = Math.max(counted.newest, submittedAt);
-  counted.unsettled.push(told ?? { uid, submittedAt, body });
-  if (settledIn(counted) < smallestCohort) counted.cohort = null;
-  counted.statistics = null;
-}
-
-const byTime = (a: Settling, b: Settling): number => a.submittedAt - b.submittedAt || (a.uid < b.uid ? -1 : 1);
-
-/** How many hand-ins the groups are made of, the one that is not full included. */
-const settledIn = ({ grouped }: Counted): number => grouped.tally.participants + grouped.waiting.length;
-
-/** Puts the hand-ins of up to a time into groups, in the same order in every process. */
-function settle(counted: Counted, until: number): void {
-  const ready = counted.unsettled.filter(({ submittedAt }) => submittedAt <= until).sort(byTime);
-  if (ready.length === 0) return;
-  counted.unsettled = counted.unsettled.filter(({ submittedAt }) => submittedAt > until);
-  for (const { submittedAt, body } of ready) {
-    if (addGrouped(counted.grouped, counted.marked.key, submittedAt, body)) counted.cohort = null;
-  }
-}
-
-/** Whether what was counted before still stands there: a row that came very late, or was taken out, is in no page that is read again. */
-async function isWhole(store: Store, id: number, { seen, newest }: Counted): Promise<boolean> {
-  const settled = newest - overlapMs;
-  let known = 0;
-  for (const at of seen.values()) if (at <= settled) known += 1;
-  return (await handedIn(store.db, id, null, settled)).count === known;
-}
-
-/** Another hand-in of a learner counts now than the one that was counted (ADR 78). */
-const isReplaced = ({ seen }: Counted, page: readonly HandedIn[]): boolean =>
-  page.some(({ uid, submittedAt }) => (seen.get(uid) ?? submittedAt) !== submittedAt);
-
-/** `until`: what arrived later is not in the groups yet, epoch milliseconds. */
-async function upToDate(
-  store: Store,
-  papers: PaperCache,
-  id: number,
-  kept: Counted | undefined,
-  { scope, until }: { scope: Scope; until: number },
-): Promise<Counted | null> {
-  const version = (await keyVersions(store.db, [id])).get(id);
-  const marked = version === undefined ? null : await papers.marked(id, version);
-  if (marked === null) return null;
-  const told = await toldOf(store.db, id, until);
-  const isSame = kept?.marked.version === marked.version && kept.changes === told.changes;
-  const counted = kept !== undefined && isSame && (await isWhole(store, id, kept)) ? kept : fresh(marked, told.changes);
-  for await (const page of handedInSince(store.db, id, scope, counted.newest - overlapMs)) {
-    if (isReplaced(counted, page)) return upToDate(store, papers, id, undefined, { scope, until });
-    const unseen = new Map(page.filter(({ uid }) => !counted.seen.has(uid)).map(({ uid, submittedAt }) => [uid, submittedAt]));
-    for await (const bodies of bodiesOf(store.db, id, [...unseen.keys()])) {
-      const uids = bodies.map(({ uid }) => uid);
-      const others = await toldBodies(store.db, id, told, uids);
-      for (const { uid, bodyJson } of bodies) {
-        const other = others.get(uid);
-        const submittedAt = told.byUid.get(uid)?.arrivedAt ?? 0;
-        const inGroups = other === undefined ? null : { uid, submittedAt, body: JSON.parse(other) as Submission };
-        add(counted, { uid, submittedAt: unseen.get(uid) ?? 0, body: JSON.parse(bodyJson) as Submission }, inGroups);
-      }
-      // The embedded store is synchronous: other requests are served between two batches.
-      await new Promise((turn) => setImmediate(turn));
-    }
-  }
-  return counted;
-}
-
-/** While there are too few, how many there are; from then on the groups that are full (`rules/figures/grouped-tally.ts`). */
-function cohortOf(id: number, counted: Counted): Cohort {
-  const { grouped, marked, newest } = counted;
-  const { tally } = grouped;
-  const few = Math.min(counted.tally.participants, smallestCohort - 1);
-  if (settledIn(counted) < smallestCohort) return { assessmentId: id, participants: few, asOf: timeOf(newest), norms: null };
-  const norms = { scores: ladderOf(tally), questions: normsOf(tally, marked.key) };
-  return { assessmentId: id, participants: tally.participants, asOf: timeOf(grouped.newest), norms };
-}
-
-const statisticsOf = (id: number, { tally, marked, newest }: Counted): Statistics => ({
-  assessmentId: id,
-  name: marked.paper.name,
-  totalMarks: totalMarksOf(marked.paper, marked.key),
-  participants: tally.participants,
-  asOf: timeOf(newest),
-  scores: ladderOf(tally),
-  items: itemsOf(tally, marked.paper, marked.key),
-});
-
-const itemFigures = ({ tally, marked }: Counted): ItemFigures => ({
-  items: itemsOf(tally, marked.paper, marked.key),
-  participants: tally.participants,
-});
-
-/** The time for counting that all cohorts share. */
-function openBudget({ rest, burstMs }: CohortRules) {
-  let left = burstMs;
-  let at = performance.now();
-  const refill = (): void => {
-    const now = performance.now();
-    left = rest === 0 ? burstMs : Math.min(burstMs, left + (now - at) / rest);
-    at = now;
-  };
-  return {
-    /** Seconds until there is time again; 0: there is. */
-    wait(): number {
-      refill();
-      return left > 0 ? 0 : Math.ceil((1 - left * rest) / 1000);
-    },
-    spend(ms: number): void {
-      refill();
-      left -= ms;
-    },
-  };
-}
-
-const keptSize = ({ seen }: Counted): number => Math.min(keptHandIns.all, Math.max(keptHandIns.least, seen.size));
+const keptSize = ({ seen }: CountedCohort): number => Math.min(keptHandIns.all, Math.max(keptHandIns.least, seen.size));
 
 /** Counts submissions on request, each once for a version of the key. Tests give `changes`. */
 export function openCohorts(store: Store, papers: PaperCache, changes: Partial<CohortRules> = {}): Cohorts {
   const rules = { ...rulesOf(store), ...changes };
   const { rest, settleMs, now } = rules;
   const budget = openBudget(rules);
-  const kept = new LRUCache<number, Counted>({ maxSize: keptHandIns.all, sizeCalculation: keptSize });
-  const underWay = new Map<number, Promise<Counted | null>>();
+  const kept = new LRUCache<number, CountedCohort>({ maxSize: keptHandIns.all, sizeCalculation: keptSize });
+  const underWay = new Map<number, Promise<CountedCohort | null>>();
   const versionOf = batchedLookup(async (ids) => {
     const versions = await keyVersions(store.db, ids.map(Number));
     return new Map([...versions].map(([id, version]) => [String(id), version]));
@@ -258,7 +84,7 @@ export function openCohorts(store: Store, papers: PaperCache, changes: Partial<C
   /** Another one after each erasure: what was counted before one is not kept. */
   let age = {};
 
-  async function count(id: number): Promise<Counted | null> {
+  async function count(id: number): Promise<CountedCohort | null> {
     const began = performance.now();
     const known = keys;
     const ownAge = age;
@@ -273,7 +99,7 @@ export function openCohorts(store: Store, papers: PaperCache, changes: Partial<C
     return counted;
   }
 
-  function begin(id: number): Promise<Counted | null> {
+  function begin(id: number): Promise<CountedCohort | null> {
     const running = count(id).finally(() => {
       if (underWay.get(id) === running) underWay.delete(id);
     });
@@ -282,17 +108,17 @@ export function openCohorts(store: Store, papers: PaperCache, changes: Partial<C
   }
 
   /** Another process may have changed the key: figures by an earlier one do not rest. */
-  const isByKey = async (id: number, { marked }: Counted): Promise<boolean> => marked.version === (await versionOf(String(id)));
+  const isByKey = async (id: number, { marked }: CountedCohort): Promise<boolean> => marked.version === (await versionOf(String(id)));
 
   /** Concurrent requests share one count. */
-  async function counted(id: number): Promise<Counted | null> {
+  async function counted(id: number): Promise<CountedCohort | null> {
     const known = kept.get(id);
     if (known !== undefined && performance.now() < known.restsUntil && (await isByKey(id, known))) return known;
     return underWay.get(id) ?? begin(id);
   }
 
   /** As the shared time allows: figures of before, where there are some. Throws 503 where there are none. */
-  async function countedInTime(id: number): Promise<Counted | null> {
+  async function countedInTime(id: number): Promise<CountedCohort | null> {
     const wait = budget.wait();
     if (wait === 0 || underWay.has(id)) return counted(id);
     const known = kept.get(id);

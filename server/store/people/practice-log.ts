@@ -6,24 +6,41 @@ import { Refusal } from '../../replies/refusal';
 import type { Tables } from '../engine/schema';
 import type { Db, Store, Tx } from '../engine/store';
 
-const rowFrom = (uid: string, event: PracticeEvent, place: number): Tables['practice_events'] => ({
-  ...{ id: event.id, uid, place, type: event.type, device: event.device, n: event.n },
-  question_id: event.type === 'exam-date' ? 0 : event.questionId,
-  version: event.type === 'answered' ? event.version : null,
-  is_right: event.type === 'answered' ? Number(event.right) : null,
-  is_sure: event.type === 'answered' ? Number(event.sure) : null,
-  at: Date.parse(event.at),
-  exam_date: event.type === 'exam-date' ? event.date : null,
-  note: event.type === 'saved' ? (event.note ?? null) : null,
+type Row = Tables['practice_events'];
+
+/** What an event of each type has of its own, as columns; all others are null. A new type does not compile without its case, here and below. */
+function ownColumns(event: PracticeEvent): Partial<Row> {
+  switch (event.type) {
+    case 'answered':
+      return { question_id: event.questionId, version: event.version, is_right: Number(event.right), is_sure: Number(event.sure) };
+    case 'saved':
+      return { question_id: event.questionId, note: event.note ?? null };
+    case 'unsaved':
+      return { question_id: event.questionId };
+    case 'exam-date':
+      return { exam_date: event.date };
+  }
+}
+
+const rowFrom = (uid: string, event: PracticeEvent, place: number): Row => ({
+  ...{ id: event.id, uid, place, type: event.type, device: event.device, n: event.n, at: Date.parse(event.at) },
+  ...{ question_id: 0, version: null, is_right: null, is_sure: null, exam_date: null, note: null },
+  ...ownColumns(event),
 });
 
-function eventFrom(row: Tables['practice_events']): PracticeEvent {
-  const { type, id, device, n, question_id, version, is_right, is_sure, at, exam_date, note } = row;
-  const common = { id, device, n, at: isoOf(at) };
-  if (type === 'exam-date') return { type, ...common, date: exam_date };
-  const ofQuestion = { ...common, questionId: question_id };
-  if (type === 'answered') return { type, ...ofQuestion, version: version ?? 1, right: is_right === 1, sure: is_sure === 1 };
-  return type === 'saved' && note !== null ? { type, ...ofQuestion, note } : { type, ...ofQuestion };
+function eventFrom(row: Row): PracticeEvent {
+  const { type, id, device, n, question_id: questionId, note } = row;
+  const common = { id, device, n, at: isoOf(row.at) };
+  switch (type) {
+    case 'answered':
+      return { type, ...common, questionId, version: row.version ?? 1, right: row.is_right === 1, sure: row.is_sure === 1 };
+    case 'saved':
+      return { type, ...common, questionId, ...(note !== null && { note }) };
+    case 'unsaved':
+      return { type, ...common, questionId };
+    case 'exam-date':
+      return { type, ...common, date: row.exam_date };
+  }
 }
 
 const stateFrom = (log: Tables['practice_logs'] | undefined): LogState => ({
