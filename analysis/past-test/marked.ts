@@ -5,7 +5,7 @@ import type { AnswerKey } from '../marking/key';
 import { rounded } from '../marking/rounded';
 
 /** What was answered when a past test was sat again: every question of the part, in paper order. */
-export interface PracticeSat {
+export interface SatAgain {
   answers: readonly Answer[];
   /** Whole seconds from start to end. */
   timeTaken: number;
@@ -41,7 +41,7 @@ function asked(key: AnswerKey, question: ResultQuestion, answer: Answer | undefi
 }
 
 /** The real result with what was answered again in the place of its answers, marked by the same key: as the server would have marked it. */
-export function practiceResult(result: Result, key: AnswerKey, { answers, timeTaken, submittedAt, seconds }: PracticeSat): Result {
+export function againResult(result: Result, key: AnswerKey, { answers, timeTaken, submittedAt, seconds }: SatAgain): Result {
   const ids = idsOf(answers);
   const given = new Map(answers.map((answer) => [answer.questionId, answer]));
   const part = keyOn(key, ids);
@@ -73,7 +73,7 @@ export function practiceResult(result: Result, key: AnswerKey, { answers, timeTa
 }
 
 /** The score of the real hand-in on the questions of a part, to stand beside what was reached again. */
-export const scoreBefore = (result: Result, key: AnswerKey, { answers }: Pick<PracticeSat, 'answers'>): number =>
+export const scoreBefore = (result: Result, key: AnswerKey, { answers }: Pick<SatAgain, 'answers'>): number =>
   grade(
     keyOn(key, idsOf(answers)),
     result.questions.map((question) => ({ questionId: question.questionId, ...givenOf(question), markedForReview: false })),

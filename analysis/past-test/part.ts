@@ -80,7 +80,7 @@ function minutesOf(paper: Paper, part: PastTestPart, count: number): number {
  * The paper of a part: the whole as it was, with its windows; of anything less only its questions, and a share of the time. Without the clock there are no
  * windows either. What belongs to the exam itself, such as its hours, does not come with it.
  */
-export function practicePaper(paper: Paper, { part, questionIds }: Pick<PartOffered, 'part' | 'questionIds'>, isTimed: boolean): Paper {
+export function againPaper(paper: Paper, { part, questionIds }: Pick<PartOffered, 'part' | 'questionIds'>, isTimed: boolean): Paper {
   const { id, name, description, durationInMinutes, totalMarks, createdAt, instructions, multipleScheme, passages } = paper;
   const { marksPerQuestion, negativeMarkingPerWrongQuestion } = paper;
   const isWhole = part.of === 'whole';
@@ -103,7 +103,7 @@ export function partsOf(paper: Paper, result: Result, timePercent: number | unde
   const mistakes = all.filter((id) => wrong.has(id));
   const offered = (part: PastTestPart, questionIds: readonly number[], name = ''): PartOffered => ({
     ...{ part, name, questionIds },
-    seconds: grantedSeconds(practicePaper(paper, { part, questionIds }, true), timePercent),
+    seconds: grantedSeconds(againPaper(paper, { part, questionIds }, true), timePercent),
   });
   return [
     offered({ of: 'whole' }, all),

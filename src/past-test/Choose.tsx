@@ -3,7 +3,7 @@ import { partsOf } from '../../analysis/past-test/part';
 import { picturesIn } from '../../contract/question/picture';
 import { useListCopy } from '../copy/use-list-copy';
 import { usePastTestCopy } from '../copy/use-past-test-copy';
-import { practiceDevice } from '../learner/device/practice-device';
+import { againDevice } from '../learner/device/again-device';
 import { useFigures } from '../learner/figures';
 import { useMissing } from '../pictures/use-missing';
 import { trustedClock } from '../runner/device/trusted-clock';
@@ -12,7 +12,7 @@ import { Banner } from '../ui/controls/Banner';
 import { Button } from '../ui/controls/Button';
 import { Card, Page } from '../ui/controls/Card';
 import { Choice } from '../ui/controls/Choice';
-import { beginPractice } from './again-attempt';
+import { beginAgain } from './again-attempt';
 import { Earlier } from './Earlier';
 import type { PastTest } from './use-past-test';
 
@@ -44,7 +44,7 @@ export function Choose({ uid, test: { result, paper, key, sittings }, timePercen
     try {
       await trustedClock.load().catch(() => undefined /* The device's own time is near enough. */);
       const now = trustedClock.now();
-      await beginPractice(practiceDevice, {
+      await beginAgain(againDevice, {
         uid,
         paper: { ...paper, name: words.called(title) },
         key,

@@ -1,9 +1,9 @@
 import type { AnswerKey } from '../../analysis/marking/key';
-import { practiceResult } from '../../analysis/past-test/marked';
+import { againResult } from '../../analysis/past-test/marked';
 import type { Result } from '../../contract/assessment/assessment';
 import type { PastTestCopy } from '../copy/en/past-test';
 import { usePastTestCopy } from '../copy/use-past-test-copy';
-import type { PracticeSitting } from '../learner/device/study';
+import type { AgainSitting } from '../learner/device/study';
 import { useFigures } from '../learner/figures';
 import { Button } from '../ui/controls/Button';
 import { Card } from '../ui/controls/Card';
@@ -12,12 +12,12 @@ import { satIn } from './sat-in';
 interface Props {
   result: Result;
   answerKey: AnswerKey;
-  sittings: readonly PracticeSitting[];
+  sittings: readonly AgainSitting[];
   onShow: (startedAt: number) => void;
 }
 
 /** Which part was sat, and whether without the clock. */
-export function howSat(words: PastTestCopy, { subjects }: Pick<Result, 'subjects'>, { part, isTimed }: PracticeSitting): string {
+export function howSat(words: PastTestCopy, { subjects }: Pick<Result, 'subjects'>, { part, isTimed }: AgainSitting): string {
   const section = part.of === 'section' ? (subjects?.[part.section]?.subjectName ?? '') : '';
   return [words.part(part.of, section), ...(isTimed ? [] : [words.untimed])].join(' · ');
 }
@@ -32,7 +32,7 @@ export function Earlier({ result, answerKey, sittings, onShow }: Props) {
       <h2 id="earlier">{words.earlier}</h2>
       <ul className="flex flex-col divide-y divide-line">
         {sittings.map((sitting) => {
-          const { score, totalMarks } = practiceResult(result, answerKey, satIn(sitting));
+          const { score, totalMarks } = againResult(result, answerKey, satIn(sitting));
           const when = momentText(sitting.endedAt);
           return (
             <li key={sitting.startedAt} className="flex flex-wrap items-center justify-between gap-x-4 py-1">

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { isPartlyRight } from '../../analysis/answers/right';
-import { practiceResult, scoreBefore } from '../../analysis/past-test/marked';
+import { againResult, scoreBefore } from '../../analysis/past-test/marked';
 import { useListCopy } from '../copy/use-list-copy';
 import { usePastTestCopy } from '../copy/use-past-test-copy';
-import type { PracticeSitting } from '../learner/device/study';
+import type { AgainSitting } from '../learner/device/study';
 import { useFigures } from '../learner/figures';
 import { QuestionList } from '../learner/result/QuestionList';
 import { HeroCard } from '../learner/score/HeroCard';
@@ -19,7 +19,7 @@ import type { PastTest } from './use-past-test';
 interface Props {
   uid: string;
   test: PastTest;
-  sitting: PracticeSitting;
+  sitting: AgainSitting;
   /** The link back. */
   back: ReactNode;
   onShow: (startedAt: number) => void;
@@ -37,7 +37,7 @@ export function Outcome({ uid, test: { result, key, sittings }, sitting, back, o
     window.scrollTo(0, 0);
     top.current?.focus({ preventScroll: true });
   }, [sitting.startedAt]);
-  const again = practiceResult(result, key, satIn(sitting));
+  const again = againResult(result, key, satIn(sitting));
   return (
     <Page title={words.overTitle} lead={copy.assessmentTitle(result.assessmentTitle, result.assessmentId)} before={back}>
       <HeroCard aria-label={copy.score} className="flex flex-col gap-4">

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useListCopy } from '../copy/use-list-copy';
 import { usePastTestCopy } from '../copy/use-past-test-copy';
-import { practiceDevice } from '../learner/device/practice-device';
+import { againDevice } from '../learner/device/again-device';
 import { study } from '../learner/device/study';
 import { Skeleton } from '../learner/lists/view/Skeleton';
 import { SignedIn } from '../learner/SignedIn';
@@ -10,7 +10,7 @@ import type { Person } from '../runner/device/db';
 import { Button, ButtonLink } from '../ui/controls/Button';
 import { EmptyState, Page } from '../ui/controls/Card';
 import { WayBack } from '../ui/controls/WayBack';
-import { type PracticeStanding, settlePractice } from './again-attempt';
+import { type AgainStanding, settleAgain } from './again-attempt';
 import { Choose } from './Choose';
 import { Outcome } from './Outcome';
 import { Run } from './Run';
@@ -36,17 +36,17 @@ function PastTestOf({ person: { uid, profile }, isLost, assessmentId }: Props) {
   const words = usePastTestCopy();
   const copy = useListCopy();
   /** A number: the sitting that began then is shown. undefined: the device has not been read. */
-  const [standing, setStanding] = useState<PracticeStanding>();
+  const [standing, setStanding] = useState<AgainStanding>();
   const test = usePastTest(uid, assessmentId, isLost, standing !== undefined && standing !== 'under-way');
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
-  const show = (next: PracticeStanding): void => {
+  const show = (next: AgainStanding): void => {
     setStanding(next);
     const kept: Shown | null = typeof next === 'number' ? { sitting: next } : null;
     void navigate(pathname, { replace: true, state: kept });
   };
   const settle = () =>
-    void settlePractice(practiceDevice, study, uid, assessmentId).then(
+    void settleAgain(againDevice, study, uid, assessmentId).then(
       (found) => (found === null ? setStanding((state as Shown | null)?.sitting ?? null) : show(found)),
       () => setStanding(null) /* The next visit tries again. */,
     );

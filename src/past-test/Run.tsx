@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useMemo } from 'react';
 import { questionsOf } from '../../contract/assessment/assessment';
 import { usePastTestCopy } from '../copy/use-past-test-copy';
-import { practiceDevice } from '../learner/device/practice-device';
+import { againDevice } from '../learner/device/again-device';
 import { attemptLockName } from '../runner/device/worker-messages';
 import { HallOnDemand } from '../runner/screens/hall/HallOnDemand';
 import { fetchKinds } from '../runner/screens/sitting/KindOnDemand';
@@ -16,8 +16,8 @@ import type { NotesProps, SittingProps } from '../runner/screens/store/use-sitti
 import { Banner } from '../ui/controls/Banner';
 import { EmptyState, Page } from '../ui/controls/Card';
 import { Loading } from '../ui/controls/Loading';
-import type { PracticePaper } from './again-attempt';
-import { createPracticeRunner } from './again-runner';
+import type { AgainPaper } from './again-attempt';
+import { createAgainRunner } from './again-runner';
 
 /** Notes about storage and other pages, above a question of practice: no copy is offered that could be handed in. */
 function Notes({ state: { saving, trouble }, ...page }: NotesProps) {
@@ -43,12 +43,12 @@ interface Props {
 
 const nothing = (): undefined => undefined;
 
-/** The exam hall over a practice attempt, in the look that the learner has chosen. */
+/** The exam hall over an attempt at a past test, in the look that the learner has chosen. */
 export function Run({ uid, assessmentId, onOver }: Props) {
   const words = usePastTestCopy();
-  const runner = useMemo(() => createPracticeRunner(uid, assessmentId), [uid, assessmentId]);
+  const runner = useMemo(() => createAgainRunner(uid, assessmentId), [uid, assessmentId]);
   const lock = attemptLockName(`${uid} again`, assessmentId);
-  const { state, takeOver } = useOpened(runner, practiceDevice, uid, assessmentId, lock);
+  const { state, takeOver } = useOpened(runner, againDevice, uid, assessmentId, lock);
   const { paper, attempt } = state;
   const [habits, changeHabit] = useHabits(uid, attempt?.look);
   const phase = phaseOf(state);
@@ -80,7 +80,7 @@ export function Run({ uid, assessmentId, onOver }: Props) {
     onTakeOver: takeOver,
     ending: words.ending,
   };
-  const isTimed = (paper as PracticePaper).again.isTimed;
+  const isTimed = (paper as AgainPaper).again.isTimed;
   return (
     <div className={isTimed ? 'contents' : 'contents [&_[role=timer]]:hidden'}>
       {habits.look === 'hall' ? (

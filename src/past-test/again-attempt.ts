@@ -1,9 +1,9 @@
 import type { AnswerKey } from '../../analysis/marking/key';
 import { answeredInPractice } from '../../analysis/past-test/marked';
-import { type PartOffered, practicePaper } from '../../analysis/past-test/part';
+import { againPaper, type PartOffered } from '../../analysis/past-test/part';
 import type { Paper } from '../../contract/assessment/assessment';
 import { grantedSeconds } from '../../contract/assessment/granted';
-import type { PracticeSitting, Study } from '../learner/device/study';
+import type { AgainSitting, Study } from '../learner/device/study';
 import { type Attempt, begin, submissionOf } from '../runner/attempt/attempt';
 import { sectionsFor } from '../runner/attempt/sections/of-paper';
 import { clearAttempt } from '../runner/device/copies';
@@ -15,10 +15,10 @@ import { keepSitting } from './sittings';
 /** Without the clock an attempt ends only when it is handed in: nobody sits so long. */
 const untimedSeconds = 10 * 365 * 24 * 60 * 60;
 
-/** The paper of a practice attempt with what the attempt is, and the key by which it is marked at its end. */
-export type PracticePaper = StoredPaper & { again: Pick<PracticeSitting, 'part' | 'isTimed'> & { key: AnswerKey } };
+/** The paper of an attempt at a past test with what the attempt is, and the key by which it is marked at its end. */
+export type AgainPaper = StoredPaper & { again: Pick<AgainSitting, 'part' | 'isTimed'> & { key: AnswerKey } };
 
-export interface BeginPractice {
+export interface BeginAgain {
   uid: string;
   paper: Paper;
   key: AnswerKey;
@@ -34,11 +34,11 @@ export interface BeginPractice {
 }
 
 /** Begins to sit a part of a past test again. An attempt that is under way stays as it is. */
-export async function beginPractice(
+export async function beginAgain(
   db: Device,
-  { uid, paper, key, offered, isTimed, timePercent, look, now, isDated }: BeginPractice,
+  { uid, paper, key, offered, isTimed, timePercent, look, now, isDated }: BeginAgain,
 ): Promise<void> {
-  const part = practicePaper(paper, offered, isTimed);
+  const part = againPaper(paper, offered, isTimed);
   const { standings: _, ...row } = begin({
     uid,
     assessmentId: paper.id,
@@ -50,7 +50,7 @@ export async function beginPractice(
     isTimed: true,
     look,
   });
-  const stored: PracticePaper = { ...part, again: { part: offered.part, isTimed, key } };
+  const stored: AgainPaper = { ...part, again: { part: offered.part, isTimed, key } };
   await db.transaction('rw', db.papers, db.attempts, db.standings, db.results, async () => {
     const there = readAttemptRow(await db.attempts.get([uid, paper.id]));
     if (there !== null) return;
@@ -63,7 +63,7 @@ export async function beginPractice(
 /**
  * Makes an attempt final on the disk; the first call wins. There is no outbox in this transaction: what is sat again is never handed in.
  */
-export const endPractice = (db: Device, attempt: Attempt): Promise<Attempt> =>
+export const endAgain = (db: Device, attempt: Attempt): Promise<Attempt> =>
   db.transaction('rw', db.attempts, db.standings, async () => {
     const { uid, assessmentId } = attempt;
     const row = readAttemptRow(await db.attempts.get([uid, assessmentId]));
@@ -76,7 +76,7 @@ export const endPractice = (db: Device, attempt: Attempt): Promise<Attempt> =>
     return attempt;
   });
 
-function sittingOf(attempt: Attempt, { part, isTimed }: PracticePaper['again']): PracticeSitting {
+function sittingOf(attempt: Attempt, { part, isTimed }: AgainPaper['again']): AgainSitting {
   const { assessmentId, startedAt, deadline, handedInAt, lag } = attempt;
   const { answers, timeTaken, pace } = submissionOf(attempt);
   return {
@@ -88,20 +88,20 @@ function sittingOf(attempt: Attempt, { part, isTimed }: PracticePaper['again']):
 }
 
 /** `under-way`: it goes on. · A number: it is over, kept as a sitting that began then. · null: there is none. */
-export type PracticeStanding = 'under-way' | number | null;
+export type AgainStanding = 'under-way' | number | null;
 
 /**
- * How the practice attempt at a test stands. One that is over becomes a sitting, with its answers in the practice log, and leaves: a kill in between leaves it
+ * How the attempt at a past test stands. One that is over becomes a sitting, with its answers in the practice log, and leaves: a kill in between leaves it
  * for the next call.
  */
-export async function settlePractice(db: Device, study: Study, uid: string, assessmentId: number): Promise<PracticeStanding> {
+export async function settleAgain(db: Device, study: Study, uid: string, assessmentId: number): Promise<AgainStanding> {
   const key: [string, number] = [uid, assessmentId];
   const [row, paper, standings] = await db.transaction('r', db.attempts, db.papers, db.standings, async () => {
     const stored = readAttemptRow(await db.attempts.get(key));
-    return [stored, (await db.papers.get(key)) as PracticePaper | undefined, stored === null ? [] : await standingsOf(db, stored)] as const;
+    return [stored, (await db.papers.get(key)) as AgainPaper | undefined, stored === null ? [] : await standingsOf(db, stored)] as const;
   });
   if (row?.status === 'in-progress') return 'under-way';
-  let over: PracticeStanding = null;
+  let over: AgainStanding = null;
   if (row !== null && paper !== undefined) {
     const sitting = sittingOf(assembleAttempt(row, standings), paper.again);
     await keepSitting(study, uid, sitting, answeredInPractice(paper.again.key, sitting.answers));

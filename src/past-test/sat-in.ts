@@ -1,8 +1,8 @@
-import type { PracticeSat } from '../../analysis/past-test/marked';
-import type { PracticeSitting } from '../learner/device/study';
+import type { SatAgain } from '../../analysis/past-test/marked';
+import type { AgainSitting } from '../learner/device/study';
 
 /** What was sat, as it is marked. */
-export const satIn = ({ answers, timeTaken, endedAt, seconds }: PracticeSitting): PracticeSat => ({
+export const satIn = ({ answers, timeTaken, endedAt, seconds }: AgainSitting): SatAgain => ({
   ...{ answers, timeTaken, seconds },
   submittedAt: new Date(endedAt).toISOString(),
 });

@@ -1,12 +1,12 @@
 import type { AnsweredInPractice } from '../../analysis/past-test/marked';
-import type { PracticeSitting, Study } from '../learner/device/study';
+import type { AgainSitting, Study } from '../learner/device/study';
 import { addEvents } from '../learner/practice/log';
 
 /**
  * Keeps a past test that was sat again, with its answers in the practice log, in one transaction: both or nothing, and once, however often it is asked for.
  * The answers are sent with the log at the courier's next round.
  */
-export async function keepSitting(study: Study, uid: string, sitting: PracticeSitting, told: readonly AnsweredInPractice[]): Promise<void> {
+export async function keepSitting(study: Study, uid: string, sitting: AgainSitting, told: readonly AnsweredInPractice[]): Promise<void> {
   await study.transaction('rw', study.sittings, study.practice, study.marks, async () => {
     if ((await study.sittings.get([uid, sitting.assessmentId, sitting.startedAt])) !== undefined) return;
     await study.sittings.add({ ...sitting, uid });
@@ -16,5 +16,5 @@ export async function keepSitting(study: Study, uid: string, sitting: PracticeSi
 }
 
 /** A person's sittings of one past test, the latest first. */
-export const sittingsOf = async (study: Study, uid: string, assessmentId: number): Promise<PracticeSitting[]> =>
+export const sittingsOf = async (study: Study, uid: string, assessmentId: number): Promise<AgainSitting[]> =>
   (await study.sittings.where('[uid+assessmentId]').equals([uid, assessmentId]).toArray()).sort((a, b) => b.startedAt - a.startedAt);

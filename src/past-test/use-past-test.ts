@@ -4,7 +4,7 @@ import { keyOfResult } from '../../analysis/marking/key-of-result';
 import { paperOfResult } from '../../analysis/past-test/part';
 import type { Paper, Result } from '../../contract/assessment/assessment';
 import { callAs } from '../api/call';
-import { type PracticeSitting, study } from '../learner/device/study';
+import { type AgainSitting, study } from '../learner/device/study';
 import { useRefresh } from '../learner/offline/use-refresh';
 import { device } from '../runner/device/db';
 import { attemptOn, keepResult, paperOn, resultOn } from '../runner/device/shelf';
@@ -18,7 +18,7 @@ export interface PastTest {
   paper: Paper;
   key: AnswerKey;
   /** The latest first. */
-  sittings: readonly PracticeSitting[];
+  sittings: readonly AgainSitting[];
 }
 
 /** `offline`: it is not here, and the server cannot be asked. · `refused`: the server gives no result. */
@@ -29,7 +29,7 @@ const isRefusal = (status: number | null): boolean => status === 403 || status =
 
 /**
  * Returns a past test from this device. Where there is a network the server is asked too: for what is not here, for a key that was corrected since, and whether
- * the result is still out. `isAsked`: false during practice, which asks nothing. A real attempt at the same test hides it.
+ * the result is still out. `isAsked`: false while the test is sat again, which asks nothing. A real attempt at the same test hides it.
  */
 export function usePastTest(uid: string, assessmentId: number, isLost: boolean, isAsked: boolean): PastTestHere {
   const isOnline = useOnline();

@@ -34,9 +34,7 @@ export async function clearDevice(uid: string): Promise<void> {
     clear(device, 'exam-portal', uid, () => clearSettings(device, uid)).then(() => sweepPictures(device)),
     // On demand: a page without lessons and practice has no need of them.
     import('../device/study').then(({ study }) => clear(study, 'exam-portal-study', uid, async () => undefined)),
-    import('../device/practice-device').then(({ practiceDevice }) =>
-      clear(practiceDevice, 'exam-portal-again', uid, async () => undefined),
-    ),
+    import('../device/again-device').then(({ againDevice }) => clear(againDevice, 'exam-portal-again', uid, async () => undefined)),
   ]);
   const failed = done.find((one) => one.status === 'rejected');
   if (failed !== undefined) throw failed.reason;

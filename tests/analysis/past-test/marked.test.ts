@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { grade } from '../../../analysis/marking/grade';
 import type { AnswerKey } from '../../../analysis/marking/key';
 import { keyOfResult } from '../../../analysis/marking/key-of-result';
-import { answeredInPractice, practiceResult, scoreBefore } from '../../../analysis/past-test/marked';
-import { paperOfResult, partsOf, practicePaper } from '../../../analysis/past-test/part';
+import { againResult, answeredInPractice, scoreBefore } from '../../../analysis/past-test/marked';
+import { againPaper, paperOfResult, partsOf } from '../../../analysis/past-test/part';
 import { type Answer, PaperSchema, type Result, ResultSchema } from '../../../contract/assessment/assessment';
 import { grantedSeconds } from '../../../contract/assessment/granted';
 import { type FrozenPaper, freeze } from '../../../server/rules/papers/freeze';
@@ -52,7 +52,7 @@ describe('a past test that is sat again', () => {
   it('is marked on the device as the server marks the same answers: score, counts, total, and each question', () => {
     for (const seed of seeds) {
       const { answers, real, again } = random(seed);
-      expect(practiceResult(real, keyOfResult(real), sat(answers)), `paper ${seed}`).toEqual(again);
+      expect(againResult(real, keyOfResult(real), sat(answers)), `paper ${seed}`).toEqual(again);
     }
   });
 
@@ -62,7 +62,7 @@ describe('a past test that is sat again', () => {
       const key = keyOfResult(real);
       const half = answers.slice(0, Math.ceil(answers.length / 2));
       const rest = answers.slice(half.length);
-      const [one, other, all] = [half, rest, answers].map((part) => practiceResult(real, key, sat(part))) as [Result, Result, Result];
+      const [one, other, all] = [half, rest, answers].map((part) => againResult(real, key, sat(part))) as [Result, Result, Result];
       for (const count of ['correctAnswers', 'wrongAnswers', 'unattempted', 'totalQuestions'] as const)
         expect(one[count] + other[count], `paper ${seed}, ${count}`).toBe(all[count]);
       // Each part is rounded by itself.
@@ -156,13 +156,13 @@ describe('the parts that can be sat again', () => {
     const parts = partsOf(locked, resultOf(locked, [1, 2, 3, 4]), undefined);
     expect(parts.map(({ seconds }) => seconds / 60)).toEqual([30, 23, 20, 10]);
     const [whole, mistakes, maths] = parts as [(typeof parts)[0], (typeof parts)[0], (typeof parts)[0]];
-    const timed = practicePaper(locked, whole, true);
+    const timed = againPaper(locked, whole, true);
     expect(timed.subjects).toEqual(locked.subjects);
     for (const field of ['opensAt', 'closesAt', 'takesEvidence', 'takesClock', 'moreTimeKey', 'needs', 'endsTogether'])
       expect(timed).not.toHaveProperty(field);
-    for (const one of [practicePaper(locked, whole, false), practicePaper(locked, mistakes, true), practicePaper(locked, maths, true)])
+    for (const one of [againPaper(locked, whole, false), againPaper(locked, mistakes, true), againPaper(locked, maths, true)])
       expect(one.subjects.some(({ isLocked, minutes }) => isLocked || minutes)).toBe(false);
-    expect(practicePaper(locked, mistakes, true).subjects.map(({ questions }) => questions.map(({ id }) => id))).toEqual([[2], [3, 4]]);
+    expect(againPaper(locked, mistakes, true).subjects.map(({ questions }) => questions.map(({ id }) => id))).toEqual([[2], [3, 4]]);
   });
 
   it('come from the result where the paper is not there: the same questions under the same subjects, in the same windows; from an earlier server they do not', () => {

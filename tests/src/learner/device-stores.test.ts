@@ -4,7 +4,7 @@ import type { Dexie, Table } from 'dexie';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearDevice } from '../../../src/learner/data/clear-device';
 import { deviceStores, keptSettings } from '../../../src/learner/data/device-stores';
-import { practiceDevice } from '../../../src/learner/device/practice-device';
+import { againDevice } from '../../../src/learner/device/again-device';
 import { study } from '../../../src/learner/device/study';
 import { clearOthers } from '../../../src/runner/device/clear-others';
 import { device } from '../../../src/runner/device/db';
@@ -13,7 +13,7 @@ import { recoverStorage } from '../../../src/runner/device/storage-recovery';
 const databases: Record<keyof typeof deviceStores, Dexie> = {
   'exam-portal': device,
   'exam-portal-study': study,
-  'exam-portal-again': practiceDevice,
+  'exam-portal-again': againDevice,
 };
 const tables = Object.values(databases).flatMap(({ tables }) => tables);
 const owned = tables.filter(({ name }) => !['settings', 'pictures'].includes(name));
@@ -65,7 +65,7 @@ describe('what a device keeps', () => {
       .map((path) => [path, readFileSync(path, 'utf8')] as const);
     const naming = (what: RegExp) => files.flatMap(([path, text]) => (what.test(text) ? [path] : [])).sort();
     expect(naming(/extends Dexie|new Dexie|new Device|indexedDB\.open/)).toEqual([
-      'src/learner/device/practice-device.ts',
+      'src/learner/device/again-device.ts',
       'src/learner/device/study.ts',
       'src/runner/device/db.ts',
     ]);

@@ -4,8 +4,8 @@ import type { AnswerKey } from '../../../analysis/marking/key';
 import { partsOf } from '../../../analysis/past-test/part';
 import { type Paper, questionsOf, type Result } from '../../../contract/assessment/assessment';
 import { Study } from '../../../src/learner/device/study';
-import { beginPractice, settlePractice } from '../../../src/past-test/again-attempt';
-import { createPracticeRunner } from '../../../src/past-test/again-runner';
+import { beginAgain, settleAgain } from '../../../src/past-test/again-attempt';
+import { createAgainRunner } from '../../../src/past-test/again-runner';
 import { sittingsOf } from '../../../src/past-test/sittings';
 import { device } from '../../../src/runner/device/db';
 import { openAttempts } from '../../../src/runner/device/shelf';
@@ -38,13 +38,13 @@ async function sitsAgain({ phone = new Phone(), study = new Study(`study-${++stu
   if (offered === undefined) throw new Error('No such part');
   await phone.clock.load();
   const begins = () =>
-    beginPractice(phone.db, { uid, paper, key, offered, isTimed, timePercent: undefined, now: phone.clock.now(), isDated: false });
+    beginAgain(phone.db, { uid, paper, key, offered, isTimed, timePercent: undefined, now: phone.clock.now(), isDated: false });
   await begins();
   return { phone, study, paper, key, begins };
 }
 
 async function opens(phone: Phone) {
-  const runner = createPracticeRunner(uid, 7, phone.db, phone.clock);
+  const runner = createAgainRunner(uid, 7, phone.db, phone.clock);
   await runner.open();
   const attempt = () => runner.getState().attempt;
   return {
@@ -77,21 +77,21 @@ describe('a past test that is sat again', () => {
     for (const [at, id] of ids.slice(0, 4).entries()) first.chooses(id, at % 2 === 0 ? 1 : 2);
     first.runner.dispatch({ type: 'moved', questionId: ids[4] ?? 0 });
     await first.isSaved();
-    expect(await settlePractice(phone.db, study, uid, 7)).toBe('under-way');
+    expect(await settleAgain(phone.db, study, uid, 7)).toBe('under-way');
 
     const second = await opens(phone.reloads());
     expect(second.attempt()).toMatchObject({ currentQuestionId: ids[4], deadline: first.attempt()?.deadline });
     second.chooses(ids[4] ?? 0, 1);
     await second.isSaved();
     await second.submits();
-    const startedAt = await settlePractice(phone.db, study, uid, 7);
+    const startedAt = await settleAgain(phone.db, study, uid, 7);
     const [sitting, ...others] = await sittingsOf(study, uid, 7);
     expect(others).toEqual([]);
     expect(sitting).toMatchObject({ startedAt, part: { of: 'whole' }, isTimed: true });
     expect(sitting?.answers.map(({ selectedOptionId }) => selectedOptionId)).toEqual([1, 2, 1, 2, 1, null]);
     expect(grade(key, sitting?.answers ?? [])).toEqual({ score: 10, correctAnswers: 3, wrongAnswers: 2, unattempted: 1 });
     // Once, however often it is asked for; and nothing of the attempt is left.
-    expect(await settlePractice(phone.db, study, uid, 7)).toBeNull();
+    expect(await settleAgain(phone.db, study, uid, 7)).toBeNull();
     expect(await study.sittings.count()).toBe(1);
     for (const table of [phone.db.attempts, phone.db.standings, phone.db.papers]) expect(await table.count()).toBe(0);
   });
@@ -104,7 +104,7 @@ describe('a past test that is sat again', () => {
     await learner.isSaved();
     await learner.submits();
     expect(await phone.db.parcels.count()).toBe(0);
-    await settlePractice(phone.db, study, uid, 7);
+    await settleAgain(phone.db, study, uid, 7);
     for (const table of [phone.db.parcels, device.parcels, device.attempts]) expect(await table.where('uid').equals(uid).count()).toBe(0);
     expect(asked).not.toHaveBeenCalled();
   });
@@ -120,12 +120,12 @@ describe('a past test that is sat again', () => {
     const attempt = await phone.db.attempts.toArray();
     const papers = await phone.db.papers.toArray();
     const standings = await phone.db.standings.toArray();
-    await settlePractice(phone.db, study, uid, 7);
+    await settleAgain(phone.db, study, uid, 7);
     // As after a kill before the attempt left.
     await phone.db.attempts.bulkPut(attempt);
     await phone.db.papers.bulkPut(papers);
     await phone.db.standings.bulkPut(standings);
-    await settlePractice(phone.db, study, uid, 7);
+    await settleAgain(phone.db, study, uid, 7);
     const events = await study.practice.toArray();
     expect(events.map((event) => ({ ...event })).sort((a, b) => a.n - b.n)).toMatchObject([
       { uid, type: 'answered', questionId: one, version: 1, right: true, sure: true, state: 'new', n: 1 },
@@ -145,10 +145,10 @@ describe('a past test that is sat again', () => {
     // Between the kept sitting and the end of this call.
     vi.spyOn(study, 'transaction').mockImplementationOnce((async (...of: unknown[]) => {
       await keeps(...of);
-      await settlePractice(phone.db, study, uid, 7);
+      await settleAgain(phone.db, study, uid, 7);
       await begins();
     }) as never);
-    const settled = await settlePractice(phone.db, study, uid, 7);
+    const settled = await settleAgain(phone.db, study, uid, 7);
     if (typeof settled !== 'number') throw new Error('Nothing was settled');
     const [next] = await phone.db.attempts.toArray();
     expect(next).toMatchObject({ status: 'in-progress', uid });
@@ -165,7 +165,7 @@ describe('a past test that is sat again', () => {
     for (const { runner } of [over, goesOn]) runner.dispatch({ type: 'ticked' });
     await until(() => over.phase() === 'over');
     expect(goesOn.phase()).toBe('taking');
-    await settlePractice(timed.phone.db, timed.study, uid, 7);
+    await settleAgain(timed.phone.db, timed.study, uid, 7);
     const [sitting] = await sittingsOf(timed.study, uid, 7);
     expect(sitting?.endedAt).toBe((sitting?.startedAt ?? 0) + 60 * (timed.paper.durationInMinutes ?? 0) * 1000);
   });

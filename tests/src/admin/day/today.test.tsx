@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
 import type { Today } from '../../../../contract/assessment/today';
-import { dayAround } from '../../../../src/admin/day/home/use-today';
-import { waitsIn } from '../../../../src/admin/day/home/waits';
+import { dayAround } from '../../../../src/admin/day/today/use-today';
+import { waitsIn } from '../../../../src/admin/day/today/waits';
 import { adminEnglish } from '../english';
 import { all, leaves, opens, server, the } from '../kit';
 
