@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type MinifyOptions, minify } from 'terser';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { pageChunks } from './server/pages/chunks-ahead.ts';
 
 /** Only admins need these: their chunks carry a name by which the offline copy leaves them out. */
 const adminOnly =
@@ -13,19 +14,40 @@ const adminOnly =
 /** Chunks that most learners never fetch. */
 const seldom = /\/(on-demand|admin)-/;
 
+interface Entry {
+  url: string;
+  revision: string | null;
+  size: number;
+  integrity?: string;
+}
+
+const hashOf = (bytes: string | Buffer) => createHash('sha256').update(bytes);
+
 /** Adds the hash of each file that no server changes: the worker stores no other in its place (`sw/app-files.ts`). */
-const withIntegrity = (entries: { url: string; revision: string | null; size: number; integrity?: string }[]) => ({
+const withIntegrity = (entries: Entry[]) => ({
   manifest: entries.map((entry) =>
     entry.url.startsWith('assets/')
-      ? {
-          ...entry,
-          integrity: `sha256-${createHash('sha256')
-            .update(readFileSync(`dist/client/${entry.url}`))
-            .digest('base64')}`,
-        }
+      ? { ...entry, integrity: `sha256-${hashOf(readFileSync(`dist/client/${entry.url}`)).digest('base64')}` }
       : entry,
   ),
 });
+
+/** Chunks that a first page has fetched when the worker is installed: they are in the browser's own cache. */
+const ofFirstPage: ReadonlySet<string | undefined> = new Set(['known', ...pageChunks['sign-in'].chunks]);
+
+/**
+ * Writes the offline copy's other files into one, the bundle that a first installation fetches in their place (`sw/bundle.ts`): a line each, a pair of
+ * address and text as JSON. Adds the bundle to the worker's list.
+ */
+const withBundle = (entries: Entry[]) => {
+  const bundled = entries.filter(
+    ({ url, integrity }) => integrity !== undefined && !ofFirstPage.has(/^assets\/(.+)-[\w-]{8}\.\w+$/.exec(url)?.[1]),
+  );
+  const text = bundled.map(({ url }) => `${JSON.stringify([url, readFileSync(`dist/client/${url}`, 'utf8')])}\n`).join('');
+  const url = `assets/bundle-${hashOf(text).digest('base64url').slice(0, 8)}.txt`;
+  writeFileSync(`dist/client/${url}`, text);
+  return { manifest: [...entries, { url, revision: null, size: text.length }] };
+};
 
 /** Every browser with our other needs reads woff2. */
 const mathsFonts = {
@@ -296,7 +318,7 @@ export default defineConfig({
         // Starting again must not depend on the files of the worker.
         // A style sheet is named by its chunk without the prefix.
         globIgnores: ['assets/admin-*', 'assets/AdminHome-*.css', 'assets/typeset-*', 'assets/katex*', 'start-again.*'],
-        manifestTransforms: [withIntegrity],
+        manifestTransforms: [withIntegrity, withBundle],
       },
     }),
   ],

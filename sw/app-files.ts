@@ -1,5 +1,6 @@
 import { PrecacheController, type PrecacheEntry, PrecacheRoute } from 'workbox-precaching';
 import { entryIn } from '../src/runner/device/worker-messages';
+import { filesOf, listedIn } from './bundle';
 
 /** The app's files as listed in this version's manifest, in one cache that all versions share. */
 export interface AppFiles {
@@ -48,8 +49,9 @@ const isStray = async (url: string, kept: Response): Promise<boolean> =>
 /** The app's files of this manifest. A file that is not what the manifest means is never stored. */
 export function appFiles(manifest: PrecacheEntry[], { caches, fetch, locks, registration, skipWaiting }: Place): AppFiles {
   const controller = new PrecacheController();
-  controller.addToCacheList(manifest);
-  const integrities = new Map(manifest.map(({ url, integrity }) => [new URL(url, location.href).href, integrity]));
+  const listed = listedIn(manifest);
+  controller.addToCacheList(listed.files);
+  const integrities = new Map(listed.files.map(({ url, integrity }) => [new URL(url, location.href).href, integrity]));
   const store = () => caches.open(controller.strategy.cacheName);
   const keys = controller.getURLsToCacheKeys();
   const urls = new Map([...keys].map(([url, key]) => [key, url]));
@@ -95,13 +97,33 @@ export function appFiles(manifest: PrecacheEntry[], { caches, fetch, locks, regi
   }
 
   /**
-   * Fetches what is missing, four files at once: one at a time each costs a way through the network, and more would keep a page's own files waiting.
+   * Stores what a bundle brings of the files that are missing: one way through the network, and a fifth of the work of as many requests (ADR 105). No cache of
+   * the browser keeps the bundle a second time.
+   */
+  async function unpack(files: Cache, missing: ReadonlyMap<string, string>): Promise<void> {
+    const reply =
+      listed.bundle === null ? null : await fetch(listed.bundle, { cache: 'no-store', credentials: 'same-origin' }).catch(() => null);
+    for await (const [path, file] of filesOf(reply)) {
+      const url = new URL(path, location.href).href;
+      const key = missing.get(url);
+      if (key !== undefined && (await isRight(url, file))) await files.put(key, file);
+    }
+  }
+
+  async function missingIn(files: Cache): Promise<Map<string, string>> {
+    const here = new Set((await files.keys()).map(({ url }) => url));
+    return new Map([...keys].filter(([, key]) => !here.has(key)));
+  }
+
+  /**
+   * Fetches what is missing: by the bundle where most is, then four files at once: one at a time each costs a way through the network, and more would keep a page's own files waiting.
    * Resolves to whether every file is here.
    */
   async function isFilled(cache: RequestCache): Promise<boolean> {
     const files = await store();
-    const here = new Set((await files.keys()).map(({ url }) => url));
-    const missing = [...keys].filter(([, key]) => !here.has(key)).values();
+    const lacking = await missingIn(files);
+    if (lacking.size > keys.size / 2) await unpack(files, lacking);
+    const missing = (await missingIn(files)).entries();
     const lane = async (): Promise<boolean> => {
       for (const [url, key] of missing) if (!(await isPut(files, url, key, cache))) return false;
       return true;

@@ -48,7 +48,7 @@ export function secondEdition(more: readonly Change[] = []): Edition {
   for (const name of assets) renameSync(join(client, 'assets', name), join(client, 'assets', renamed(name)));
   const all = [...changes, ...more];
   const open = new Set(all);
-  for (const name of readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((one) => /\.(js|css|html)$/.test(one))) {
+  for (const name of readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((one) => /\.(js|css|html|txt)$/.test(one))) {
     const path = join(client, name);
     let text = readFileSync(path, 'utf8').replace(fileName, (found) => (assets.has(found) ? renamed(found) : found));
     for (const change of all.filter(({ file }) => file.test(name))) {

@@ -12,11 +12,15 @@ import { expect, isReadyOffline, meets, signsIn, test } from '../kit/test';
 const submit = /POST .*\/submit\b/;
 const mark = (page: Page) => page.getByText('Ready offline');
 
-/** The paths of the files that the built worker caches. */
-function manifest(): string[] {
+/** The paths of the built worker's list. */
+function listed(): string[] {
   const worker = readFileSync('dist/client/sw.js', 'utf8');
   return [...worker.matchAll(/"?url"?:\s*"([^"]+)"/g)].map(([, path]) => `/${path}`);
 }
+
+const isBundle = (path: string): boolean => path.startsWith('/assets/bundle-');
+/** The paths of the files that the built worker caches. */
+const manifest = () => listed().filter((path) => !isBundle(path));
 
 /** The path of the file that the built worker caches of this chunk. */
 function chunk(name: string): string {
@@ -85,6 +89,32 @@ test('every file of the offline copy is served with its own type [trap 68]', asy
   }
 });
 
+test('the bundle brings each file of the offline copy that a first page has not fetched, as it is served, in one request', async ({
+  portal,
+  phone,
+}) => {
+  const [path, ...others] = listed().filter(isBundle);
+  expect(others).toEqual([]);
+  const reply = await fetch(`${portal.api.url}${path}`);
+  const lines = (await reply.text()).trimEnd().split('\n');
+  const held = new Map<string, string>(lines.map((line) => JSON.parse(line)));
+  for (const [file, text] of held) expect(`${file} ${await (await fetch(`${portal.api.url}/${file}`)).text()}`).toBe(`${file} ${text}`);
+  const alone = manifest().filter((file) => file.startsWith('/assets/') && !held.has(file.slice(1)));
+  expect(alone.map((file) => file.replace(/-[\w-]{8}\./, '.')).sort()).toEqual(
+    ['both.js', 'doors.js', 'firebase.js', 'index.css', 'index.js', 'known.js', 'use-entrance.js'].map((file) => `/assets/${file}`),
+  );
+
+  // None of these files can be fetched by itself.
+  portal.api.answers(
+    new RegExp(`GET /(${[...held.keys()].filter((file) => /Outbox|Hindi|hi-|Palette/.test(file)).join('|')})$`),
+    404,
+    'Not found',
+  );
+  const page = await phone.opens(`${portal.api.url}/`);
+  expect(await installs(page)).not.toBe('redundant');
+  await isReadyOffline(page);
+});
+
 test('Ready offline is shown only while the worker has every file; a missing file is fetched again [trap 68]', async ({
   portal,
   phone,
@@ -92,7 +122,7 @@ test('Ready offline is shown only while the worker has every file; a missing fil
   const learner = await portal.learner('Madhu');
   const paper = await assessmentOf(portal, { name: 'Whole', questions: plainQuestions(2) });
   const file = chunk('/Dashboard');
-  portal.api.answers(new RegExp(chunk('MyAssessments')), 404, 'Not found');
+  portal.api.answers(new RegExp(`${chunk('MyAssessments')}|/assets/bundle-`), 404, 'Not found');
   const page = await isIn(portal, phone, learner);
   await page.goto(`${portal.api.url}/assessments/${paper.id}`);
   await expect(page.getByRole('button', { name: 'Start Assessment' })).toBeVisible();
