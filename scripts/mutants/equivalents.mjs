@@ -12,6 +12,46 @@
 /** @type {Equivalent[]} */
 export const equivalents = [
   {
+    file: 'contract/assessment/right-options.ts',
+    from: '[]',
+    to: '["Stryker was here"]',
+    why: 'No option has a text as its id.',
+  },
+  {
+    file: 'contract/assessment/schedule.ts',
+    from: 'time !== null && opensAt !== null',
+    to: 'true',
+    why: 'The date of null is NaN, and nothing is before that, nor is that before anything.',
+  },
+  {
+    file: 'contract/assessment/schedule.ts',
+    from: 'time !== null && opensAt !== null',
+    to: 'time !== null || opensAt !== null',
+    why: 'As the one before.',
+  },
+  { file: 'contract/assessment/schedule.ts', from: 'time !== null', to: 'true', why: 'As the one before.' },
+  { file: 'contract/assessment/schedule.ts', from: 'opensAt !== null', to: 'true', within: 'time !== null', why: 'As the one before.' },
+  {
+    file: 'contract/formats/kinds/numeric.ts',
+    from: 'answer === undefined',
+    to: 'false',
+    why: 'Every question of a number has its range; it is asked for the compiler.',
+  },
+  {
+    file: 'server/rules/kinds/multiple.ts',
+    from: '[]',
+    to: '["Stryker was here"]',
+    within: 'correctOptionIds: right = []',
+    why: 'A key of several right options names them; the compiler wants a word for the case that it does not.',
+  },
+  {
+    file: 'server/rules/kinds/numeric.ts',
+    from: 'range === undefined',
+    to: 'false',
+    within: 'rightFields: ',
+    why: 'What counts of a number is a range in every ruling; it is asked for the compiler.',
+  },
+  {
     file: 'analysis/answers/pace.ts',
     from: 'rising.length === 0',
     to: 'false',

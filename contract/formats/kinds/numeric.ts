@@ -19,10 +19,7 @@ function numberXml({ from, to }: NumericRange): string {
 export const numeric: FileKind = {
   gift: {
     opening: '{#',
-    lines({ answer }) {
-      const [from, to] = [answer?.from, answer?.to].map((end) => (end === undefined ? '' : boundText(end)));
-      return `\t=${from === to ? from : `${from}..${to}`}\n`;
-    },
+    lines: ({ answer }) => (answer === undefined ? '' : `\t=${[...new Set([answer.from, answer.to].map(boundText))].join('..')}\n`),
   },
   moodle: { type: 'numerical', answered: ({ answer }) => (answer === undefined ? '' : numberXml(answer)) },
 };

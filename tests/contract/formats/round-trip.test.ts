@@ -25,3 +25,9 @@ test.each(Object.entries(formats))('a bank written as %s is read back unchanged'
     { numRuns: 300 },
   );
 });
+
+test('several right options share the marks in a written file, as Moodle asks of them; each wrong one takes all', () => {
+  const { drafts } = read('a.gift', 'Which?{~%50%iron ~%50%copper ~%-100%sulphur ~%-100%oxygen}');
+  expect(formats['bank.xml'](drafts).match(/fraction="[^"]*"/g)).toEqual([50, 50, -100, -100].map((share) => `fraction="${share}"`));
+  expect(formats['bank.gift'](drafts).match(/~%[^%]*%/g)).toEqual([50, 50, -100, -100].map((share) => `~%${share}%`));
+});

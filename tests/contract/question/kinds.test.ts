@@ -28,6 +28,8 @@ describe('a question of each kind', () => {
 
   it.each([
     ['two right options', { options: [option(1, true), option(2, true)] }, { options: 'not-one-correct' }],
+    ['one option', { options: [option(1, true)] }, { options: 'too-few-options' }],
+    ['one option, of several', { kind: 'multiple', options: [option(1, true)] }, { options: 'too-few-options' }],
     ['no options', {}, { options: 'not-one-correct' }],
     ['no right option', { kind: 'multiple', options: [option(1, false), option(2, false)] }, { options: 'none-correct' }],
     ['no answer', { kind: 'numeric' }, { answer: 'missing' }],

@@ -89,7 +89,7 @@ describe('the reading of a sheet', () => {
     expect(filed(rows.slice(0, 1), 'Question')).not.toHaveProperty('place');
   });
 
-  it('counts a row as there already only where nothing else is wrong with it, and keeps 500 faults in memory', () => {
+  it('counts a row as there already only where nothing else is wrong with it, and keeps 500 faults and 500 losses in memory', () => {
     const empty = { column: 'Question', why: { code: 'empty' as const } };
     expect(readingOf([{ row: 2, question: '', faults: [sameAsFault(1, 'Row'), empty] }]).repeats).toBe(0);
     const many = readingOf([{ row: 2, question: '', faults: Array.from({ length: 501 }, () => empty) }]);
@@ -99,6 +99,12 @@ describe('the reading of a sheet', () => {
       { row: 3, name: 'Q-2', question: '', faults: [empty, empty] },
     ]);
     expect([both.faults.length, both.further, both.faults.at(-1)]).toEqual([500, 1, { row: 3, name: 'Q-2', ...empty }]);
+    const lossy = (row: number, notes: number): ReadRow => ({
+      ...{ row, draft: draft(`${row}`), key: `${row}` },
+      notes: Array.from({ length: notes }, () => empty),
+    });
+    const { good, notes } = readingOf([lossy(2, 499), lossy(3, 2), lossy(4, 1)]);
+    expect([good.length, notes.length, notes.at(-1)]).toEqual([3, 500, { row: 3, ...empty }]);
   });
 
   it('has nothing before its first row, and a place and a name only where they are known', () => {
