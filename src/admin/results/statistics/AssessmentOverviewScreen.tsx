@@ -9,7 +9,7 @@ import { useMay } from '../../kit/rights/use-may';
 import { AssessmentPage } from '../../papers/schedule/AssessmentPage';
 import { useResultsCopy } from '../../words/use-results-copy';
 import { numberText } from '../../words/wording/figures';
-import { Pictures } from '../charts/Pictures';
+import { StatisticsCharts } from '../charts/StatisticsCharts';
 import { useHandIns, useStatistics } from '../charts/use-overview';
 import { RegradeList } from '../regrade/RegradeList';
 import { useRegrades } from '../regrade/use-question';
@@ -100,7 +100,7 @@ function Told({ id, statistics }: { id: number; statistics: Statistics }) {
         className="gap-x-8 gap-y-2 text-lg"
       />
       <CheckFirst id={id} items={items} participants={participants} />
-      <Pictures id={id} statistics={statistics} />
+      <StatisticsCharts id={id} statistics={statistics} />
       <p className="max-w-3xl text-ink-soft text-sm">
         {copy.statistics.explained} {items.some(({ kind }) => kind !== undefined) && `${copy.markKinds.figures} `}
         {participants < leastToWarn && copy.statistics.tooFew(leastToWarn)}

@@ -76,8 +76,8 @@ function ScoreFigure({ scores, totalMarks }: Pick<Statistics, 'scores' | 'totalM
   );
 }
 
-/** An assessment in pictures, each beside a table of the same numbers. */
-export function Pictures({ id, statistics: { scores, totalMarks, items, participants } }: { id: number; statistics: Statistics }) {
+/** An assessment in charts, each beside a table of the same numbers. */
+export function StatisticsCharts({ id, statistics: { scores, totalMarks, items, participants } }: { id: number; statistics: Statistics }) {
   const { charts, desk } = useResultsCopy();
   const may = useMay();
   return (
