@@ -38,6 +38,22 @@ export const equivalents = [
     why: 'Every question of a number has its range; it is asked for the compiler.',
   },
   {
+    file: 'contract/question/formulas/segments.ts',
+    from: "text.includes('$') || text.includes('\\\\')",
+    to: 'true',
+    why: 'It only saves splitting a text into its one segment.',
+  },
+  {
+    file: 'contract/question/language-shares.ts',
+    from: 'toldBy[second]?.test',
+    to: 'toldBy[second].test',
+    why: 'Every second language of a script has its letters; it is asked for the compiler.',
+  },
+  ...['true', 'false', 'a.size <= b.size', 'a.size >= b.size'].map((to) => ({
+    ...{ file: 'contract/question/similar.ts', from: 'a.size < b.size', to },
+    why: 'Which of the two sets is walked only saves time.',
+  })),
+  {
     file: 'server/rules/kinds/multiple.ts',
     from: '[]',
     to: '["Stryker was here"]',

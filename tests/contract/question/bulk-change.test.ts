@@ -4,6 +4,7 @@ import { bankPictures } from '../../../contract/question/bank-pictures';
 import { BulkChangedSchema, BulkChangeSchema } from '../../../contract/question/bulk-change';
 import { categoryFault } from '../../../contract/question/category';
 import { isUnused } from '../../../contract/question/category-change';
+import { picturesBeside } from '../../../contract/question/picture';
 
 /** The fields of a change that are refused, with their reasons. */
 const faultsOf = (body: object) =>
@@ -45,6 +46,8 @@ it('the pictures of questions of the bank are theirs, and then those of their pa
     { options: [] },
   ];
   expect(bankPictures(questions).map(({ hash }) => hash)).toEqual(['a', 'b']);
+  const beside = questions.map(({ passage, ...question }) => ({ question, passage }));
+  expect(picturesBeside(beside).map(({ hash }) => hash)).toEqual(['a', 'b']);
 });
 
 it('a category is unused only where nothing at all is in it', () => {

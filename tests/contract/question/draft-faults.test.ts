@@ -6,6 +6,7 @@ import { CategoryQuerySchema } from '../../../contract/question/category';
 import { CategoryNameSchema } from '../../../contract/question/category-change';
 import { drawing, isBalanced } from '../../../contract/question/formulas/formula';
 import { katexRules } from '../../../contract/question/formulas/katex-rules';
+import { QuestionPassageSchema } from '../../../contract/question/passage-draft';
 import { QuestionDraftSchema, QuestionSchema } from '../../../contract/question/question';
 import { readRow } from '../../../contract/sheet/row';
 
@@ -123,3 +124,12 @@ describe('a text in one line', () => {
     for (const name of ['Input / Output', '<b>Bold</b>']) expect(issuesOf(schema, { name })).toEqual({});
   });
 });
+
+it.each([
+  ['the id of a stored one', { id: 7 }, {}],
+  ['a text', { text: 'It rained.' }, {}],
+  ['nothing', {}, { text: { code: 'required' } }],
+  ['an id beside a text', { id: 7, text: 'It rained.' }, { id: { code: 'beside-id' } }],
+])('the passage of a question is an id or contents: %s', (_, passage, expected) =>
+  expect(issuesOf(QuestionPassageSchema, passage)).toEqual(expected),
+);

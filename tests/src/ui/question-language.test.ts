@@ -96,6 +96,13 @@ describe('the languages of a paper', () => {
     expect(languageShares([])).toEqual([]);
   });
 
+  it('are the same in whichever of two languages a question was written first', () => {
+    const hindiFirst = { translation: { language: 'en' }, language: 'hi', text: 'कौन-सा शहर?' } as const;
+    expect(languageShares([{ ...hindi, text: 'Which city?' }, hindiFirst])).toEqual([
+      { languages: ['en', 'hi'], isWordless: false, count: 2 },
+    ]);
+  });
+
   it.each([
     ['भारत की राजधानी कौन-सी है?', 'hi'],
     ['भारताची राजधानी कोणती आहे?', 'mr'],
