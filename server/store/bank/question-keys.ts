@@ -4,8 +4,8 @@ import { idsOf } from '../../../contract/fields/id';
 import { type Keyed, questionKey } from '../../../contract/question/question-key';
 import { batches } from '../engine/insert-many';
 import { preparedStatement } from '../engine/prepared-statements';
+import { SerializationConflict } from '../engine/retries/conflict';
 import type { Tables } from '../engine/schema';
-import { SerializationConflict } from '../engine/serialization-conflict';
 import type { Db, Tx } from '../engine/store';
 
 /** The hash of a key, or of a right answer, as requests ask for it. */

@@ -14,3 +14,8 @@ export const codeOf = (fault: unknown): string => (fault instanceof Error && 'co
 /** Whether the same work may succeed if it is run again at once. Nothing of it was done. */
 export const isConflict = (fault: unknown): boolean =>
   conflict.test(codeOf(fault)) || (codeOf(fault) === 'XX000' && fault instanceof Error && sentences.test(fault.message));
+
+/** Two transactions are in conflict: this one has read what has changed since. It is run again, as after the database's own error of this code. */
+export class SerializationConflict extends Error {
+  readonly code = '40001';
+}
