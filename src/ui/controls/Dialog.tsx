@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useCopy } from '../../copy/use-copy';
 import { Button } from './Button';
 
@@ -36,7 +36,8 @@ export function Dialog({
   const copy = useCopy();
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  // Before the effects of its contents: what measures them finds them laid out.
+  useLayoutEffect(() => {
     if (isOpen && !ref.current?.open) ref.current?.showModal();
     if (!isOpen && ref.current?.open) ref.current.close();
   }, [isOpen]);

@@ -42,16 +42,16 @@ const cutIn = (texts: Locator): Promise<string[]> =>
   });
 
 /** A paper of five subjects, each with a tab. */
-async function manySubjects(portal: Portal, name: string): Promise<{ id: number }> {
+async function manySubjects(portal: Portal, name: string, { most = 5, each = 6 } = {}): Promise<{ id: number }> {
   const admin = await portal.admin();
   const subjects = [];
-  for (const subject of ['Quantitative Aptitude', 'Reasoning', 'English', 'General Awareness', 'Science']) {
+  for (const subject of ['Quantitative Aptitude', 'Reasoning', 'English', 'General Awareness', 'Science'].slice(0, most)) {
     const { id } = await portal.call(admin, 'addCategory', { query: { name: `${subject} of ${name}` } });
-    for (const question of plainQuestions(6)) {
+    for (const question of plainQuestions(each)) {
       const options = question.options.map((text, at) => ({ id: at + 1, text, correct: at === 0, explanation: '' }));
       await portal.call(admin, 'createQuestion', { body: { description: question.text, options, categoryIds: [id] } });
     }
-    subjects.push({ name: subject, numberOfQuestions: 6, categoryIds: [id] });
+    subjects.push({ name: subject, numberOfQuestions: each, categoryIds: [id] });
   }
   const exam = await portal.call(admin, 'createExam', {
     body: { name, timerDuration: 30, marksPerCorrect: 1, negativeMarksPerWrong: 0, subjects },
@@ -109,6 +109,38 @@ test('at one and a half of the usual text, a learner’s home and links have no 
   const radio = await page.getByRole('radio').first().boundingBox();
   expect(Math.abs((radio?.width ?? 0) - (radio?.height ?? 9)), 'a round radio button').toBeLessThan(0.5);
 });
+
+for (const look of ['plain', 'hall'] as const)
+  test(`on a phone, the palette of twenty questions in four subjects shows every number at once, and the current subject’s tab: ${look} look`, async ({
+    visit,
+    portal,
+  }) => {
+    const paper = await manySubjects(portal, `Twenty, ${look}`, { most: 4, each: 5 });
+    const page = await visit(`/assessments/${paper.id}`, { viewport: { width: 360, height: 740 } });
+    await entersAs(page, await portal.learner(look === 'plain' ? 'Trisha' : 'Tarun'));
+    const hall = new Hall(page);
+    await hall.startsIn(look);
+    for (const language of ['hi', 'en']) {
+      await speaks(page, language);
+      await page.locator('#question [aria-haspopup=dialog]').last().click();
+      const sheet = page.locator('dialog[open]');
+      await sheet.getByRole('tab').last().click();
+      // In the plain look, the choice closes the palette.
+      if (look === 'hall') await page.keyboard.press('Escape');
+      await expect(sheet).toHaveCount(0);
+      await page.locator('#question [aria-haspopup=dialog]').last().click();
+      await expect(sheet.locator('[aria-current=step]')).toBeFocused();
+      const tab = sheet.getByRole('tab', { selected: true });
+      await expect.soft(tab, `${language}: the current tab`).toBeInViewport({ ratio: 1 });
+      expect.soft((await sheet.getByRole('tablist').boundingBox())?.height, `${language}: one row`).toBeLessThan(64);
+      const numbers = await sheet.locator('[data-grid] button').all();
+      expect(numbers).toHaveLength(look === 'plain' ? 20 : 5);
+      const foot = (await placeOf(sheet.getByRole('button', { name: /^(Submit|सबमिट)/ }))).top;
+      for (const number of numbers) expect.soft((await placeOf(number)).bottom, `${language}: above the foot`).toBeLessThanOrEqual(foot);
+      await page.keyboard.press('Escape');
+      await expect(sheet).toHaveCount(0);
+    }
+  });
 
 for (const look of ['plain', 'hall'] as const)
   test(`at one and a half of the usual text, the palette opens at its top and *Submit* shows its last sentence above its buttons: ${look} look`, async ({

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
 import { useCopy } from '../../../copy/use-copy';
 import { useSectionCopy } from '../../../copy/use-section-copy';
+import { useTabInSight } from '../../../ui/browser/use-tab-in-sight';
 import type { ShownSection } from './sections-shown';
 
 interface Props {
@@ -18,13 +18,8 @@ interface Props {
 export function SectionTabs({ sections, currentQuestionId, onGo, onRefused }: Props) {
   const copy = useCopy();
   const words = useSectionCopy();
-  const list = useRef<HTMLDivElement>(null);
   const selected = sections.findIndex(({ questionIds }) => questionIds.includes(currentQuestionId));
-  // On a phone the tab of a section that has just begun may be out of sight.
-  useEffect(() => {
-    const tab = list.current?.children[selected];
-    if (tab instanceof HTMLElement) list.current?.scrollTo({ left: tab.offsetLeft - tab.offsetWidth / 2 });
-  }, [selected]);
+  const list = useTabInSight(selected);
   const below = ({ state, minutes, marks }: ShownSection): string => {
     const parts = [
       state === 'over' || state === 'now' ? words[state] : minutes !== null && words.min(minutes),
