@@ -21,6 +21,7 @@ export const startNotesCopy = {
   beginHere: 'If that is not possible, start here. Every question is unanswered again, and your time begins when you start.',
   firstCounts: 'One submission counts: the one that reaches the portal first. Your institute can see when you first began.',
   sendsThere: 'Once its time is over, the other device submits its answers by itself, if it is on and has internet.',
+  beginAnew: 'Start again here',
   beginAsk: 'Start again here?',
   beginMeans: 'The answers on the other device do not come here: every question is unanswered, and the whole time runs again.',
   beginYes: 'Start here',

@@ -1,28 +1,33 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStartNotesCopy } from '../../copy/use-start-notes-copy';
 import { Banner } from '../controls/Banner';
 import { Button } from '../controls/Button';
 import { Dialog } from '../controls/Dialog';
 import { type BegunProps, useBegun } from './use-begun';
 
+/** What stands in the place of a start, and asks first. */
+export interface Asking {
+  /** The words of the button. */
+  named: string;
+  ask: () => void;
+}
+
 interface Props extends BegunProps {
-  /** Is given what a press of the start button does in place of the start, while the test runs elsewhere. */
-  asks: RefObject<(() => void) | null>;
+  /** Is told what stands in the place of the start while the test runs elsewhere; null: the start again. */
+  onAsking: (asking: Asking | null) => void;
   onStart: () => void;
 }
 
 /** Says before a start that the test was begun on another device: what became of the answers there, and what a start here means. While it runs there, a start is asked about. */
-export function BegunNote({ asks, onStart, ...props }: Props) {
+export function BegunNote({ onAsking, onStart, ...props }: Props) {
   const copy = useStartNotesCopy();
   const { since, until, isOver } = useBegun(props);
   const [isAsked, setAsked] = useState(false);
   useEffect(() => {
     if (isOver) return;
-    asks.current = () => setAsked(true);
-    return () => {
-      asks.current = null;
-    };
-  }, [asks, isOver]);
+    onAsking({ named: copy.beginAnew, ask: () => setAsked(true) });
+    return () => onAsking(null);
+  }, [onAsking, isOver, copy]);
   const points = isOver
     ? [copy.overThere, copy.bringThere, copy.beginHere, copy.firstCounts]
     : [copy.goOnThere, copy.beginHere, copy.firstCounts, copy.sendsThere];
@@ -38,8 +43,15 @@ export function BegunNote({ asks, onStart, ...props }: Props) {
         title={copy.beginAsk}
         isOpen={isAsked}
         onClose={() => setAsked(false)}
-        no={copy.beginNot}
-        actions={<Button onClick={onStart}>{copy.beginYes}</Button>}
+        actions={
+          <>
+            <Button variant="secondary" onClick={onStart}>
+              {copy.beginYes}
+            </Button>
+            {/* The one that loses nothing is filled. */}
+            <Button onClick={() => setAsked(false)}>{copy.beginNot}</Button>
+          </>
+        }
       >
         <p>{copy.beginMeans}</p>
       </Dialog>

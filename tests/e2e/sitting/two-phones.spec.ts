@@ -44,13 +44,13 @@ test('a test that runs on one phone is shown as such on a second one until it is
   await expect(two.getByText('One submission counts: the one that reaches the portal first.')).toBeVisible();
   await isClean(two, 'start, a test that runs on another device');
   const second = new Hall(two);
-  await two.getByRole('button', { name: 'Start Assessment' }).click();
+  await two.getByRole('button', { name: 'Start again here' }).click();
   const asked = two.getByRole('dialog', { name: 'Start again here?' });
   await expect(asked).toBeVisible();
   await isClean(two, 'start, asked about a test that runs on another device');
   await asked.getByRole('button', { name: 'Not now' }).click();
   await expect(asked).toBeHidden();
-  await two.getByRole('button', { name: 'Start Assessment' }).click();
+  await two.getByRole('button', { name: 'Start again here' }).click();
   await asked.getByRole('button', { name: 'Start here' }).click();
   await second.chooses(1);
   await second.submits();

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { questionsOf } from '../../../../contract/assessment/assessment';
 import { useCopy } from '../../../copy/use-copy';
+import type { Asking } from '../../../ui/begun/BegunNote';
 import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
 import { Card, Page } from '../../../ui/controls/Card';
@@ -15,11 +16,12 @@ import { ToList } from './ToList';
 interface StartButtonProps {
   isKept: boolean;
   isStarting: boolean;
+  asking: Asking | null;
   onStart: () => void;
 }
 
 /** The start button. If nothing can be stored, the learner must agree first. */
-function StartButton({ isKept, isStarting, onStart }: StartButtonProps) {
+function StartButton({ isKept, isStarting, asking, onStart }: StartButtonProps) {
   const copy = useCopy();
   const [hasAgreed, setAgreed] = useState(false);
   return (
@@ -34,8 +36,13 @@ function StartButton({ isKept, isStarting, onStart }: StartButtonProps) {
       )}
       {/* A bar of the window on a phone: a card may begin below the fold, and what sticks to it with it. */}
       <div data-bar>
-        <Button className="text-lg sm:min-h-12" disabled={isStarting || (!isKept && !hasAgreed)} onClick={onStart}>
-          {isStarting ? copy.busy : copy.startAssessment}
+        <Button
+          variant={asking ? 'secondary' : 'primary'}
+          className="text-lg sm:min-h-12"
+          disabled={isStarting || (!isKept && !hasAgreed)}
+          onClick={asking?.ask ?? onStart}
+        >
+          {isStarting ? copy.busy : (asking?.named ?? copy.startAssessment)}
         </Button>
       </div>
     </>
@@ -83,8 +90,7 @@ interface Props {
 /** The start screen of spec §2: name, warning, Start Assessment. */
 export function Start({ uid, paper, timePercent, missing, isPreview, isKept, isStarting, failure, look, onLook, onStart, onFiled }: Props) {
   const copy = useCopy();
-  /** What a press of the button does in place of the start: it asks first. */
-  const asks = useRef<(() => void) | null>(null);
+  const [asking, setAsking] = useState<Asking | null>(null);
   return (
     <Page title={paper.name} before={<ToList isPreview={isPreview} />}>
       <Card className="flex flex-col gap-3 sm:gap-5">
@@ -101,9 +107,9 @@ export function Start({ uid, paper, timePercent, missing, isPreview, isKept, isS
           <p className="text-bad">{copy.paperEmpty}</p>
         ) : (
           <ScheduleOnDemand uid={uid} paper={paper} isPreview={isPreview} failure={failure} onFiled={onFiled}>
-            {isKept && <StartNotesOnDemand uid={uid} paper={paper} isPreview={isPreview} asks={asks} onStart={onStart} />}
+            {isKept && <StartNotesOnDemand uid={uid} paper={paper} isPreview={isPreview} onAsking={setAsking} onStart={onStart} />}
             <LookChoice look={look} onChoose={onLook} />
-            <StartButton isKept={isKept} isStarting={isStarting} onStart={() => (asks.current ?? onStart)()} />
+            <StartButton {...{ isKept, isStarting, asking, onStart }} />
           </ScheduleOnDemand>
         )}
         {/* It comes late: it moves nothing there. */}

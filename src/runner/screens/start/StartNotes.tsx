@@ -1,8 +1,9 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { questionsOf } from '../../../../contract/assessment/assessment';
 import { languageShares } from '../../../../contract/question/language-shares';
 import { useCopy } from '../../../copy/use-copy';
 import { useStartNotesCopy } from '../../../copy/use-start-notes-copy';
+import type { Asking } from '../../../ui/begun/BegunNote';
 import { Banner } from '../../../ui/controls/Banner';
 import { onDemand } from '../../../ui/on-demand';
 import { ownNames } from '../../../ui/question/reading-languages';
@@ -32,8 +33,8 @@ interface StartNotesProps {
   paper: StoredPaper;
   /** An admin's preview, which is no start. */
   isPreview: boolean;
-  /** Is given what a press of the start button does in place of the start. */
-  asks: RefObject<(() => void) | null>;
+  /** Is given what stands in the place of the start; null: the start. */
+  onAsking: (asking: Asking | null) => void;
   onStart: () => void;
 }
 
@@ -41,14 +42,14 @@ interface StartNotesProps {
  * What stands around the start of a paper, and comes after it: warnings above; its languages; and the day of the real exam and the expected cut-off, as the list of
  * available assessments has them. The languages stand above the start, on a phone, whose start is a bar, above the subjects; day and cut-off are the last lines.
  */
-export function StartNotes({ uid, paper, isPreview, asks, onStart }: StartNotesProps) {
+export function StartNotes({ uid, paper, isPreview, onAsking, onStart }: StartNotesProps) {
   const { locale } = useCopy();
   const listed = useLive(`${uid} ${paper.id}`, () => device.available.get([uid, paper.id]));
   return (
     <>
       <PrivateNote />
       {listed?.begun && !isPreview && (
-        <BegunNote begun={listed.begun} clock={trustedClock.now} locale={locale} asks={asks} onStart={onStart} />
+        <BegunNote begun={listed.begun} clock={trustedClock.now} locale={locale} onAsking={onAsking} onStart={onStart} />
       )}
       {/* As high without them: they move no button. */}
       <div className="min-h-6 max-sm:order-1 max-sm:-my-2">

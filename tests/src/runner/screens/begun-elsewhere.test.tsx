@@ -24,7 +24,8 @@ describe('the start of a test that was begun on another device', () => {
     await eventually(() => expect(text()).toMatch(/running on another device or in another browser, since .+, until .+ at the latest\./));
     for (const words of ['are on that device only', 'Every question is unanswered again', 'the one that reaches the portal first'])
       expect(text()).toContain(words);
-    expect(byRole('button', 'Start Assessment').hasAttribute('disabled')).toBe(false);
+    expect(byRole('button', 'Start again here').hasAttribute('disabled')).toBe(false);
+    expect(text()).not.toContain('Start Assessment');
   });
 
   it('says after its latest end that no answers are known to have arrived, without a network too', async () => {
@@ -44,8 +45,11 @@ describe('the start of a test that was begun on another device', () => {
     server.gives(`/assessment/${paper.id}/paper`, paper);
     await page();
     await eventually(() => expect(text()).toContain('running on another device'));
-    await click(byRole('button', 'Start Assessment'));
+    await click(byRole('button', 'Start again here'));
     expect(document.querySelector('dialog[open] h2')?.textContent).toBe('Start again here?');
+    await click(byRole('button', 'Not now'));
+    expect(document.querySelector('dialog[open]')).toBeNull();
+    await click(byRole('button', 'Start again here'));
     expect(await device.attempts.count()).toBe(0);
     await click(byRole('button', 'Start here'));
     await eventually(() => expect(text()).toContain('Question 1 of 1'));
