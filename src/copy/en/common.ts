@@ -129,7 +129,7 @@ export const copy = {
   previous: 'Previous',
   next: 'Next',
   hallLook: 'Real-exam mode',
-  hallLookWhat: 'Looks and works like the test halls of JEE, NEET, SSC and banking.',
+  hallLookWhat: 'Looks and works like the test halls of JEE, SSC and banking.',
   keys: 'Keyboard',
   timeLeft: (ms: number) => `${ms / 60_000} ${ms === 60_000 ? 'minute' : 'minutes'} left`,
   savedHere: 'Saved on this device',

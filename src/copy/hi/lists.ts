@@ -32,7 +32,7 @@ export const listCopyHi: ListCopy = {
   answersReceivedHint: 'इंटरनेट मिलते ही परिणाम यहाँ दिखेगा।',
   answersReceived: 'आपके उत्तर सर्वर को मिल गए हैं',
   resultNeedsConnection: 'इंटरनेट नहीं है। यह परिणाम लोड करने के लिए एक बार जुड़ें; उसके बाद यह ऑफ़लाइन भी पढ़ा जा सकता है।',
-  resultNeedsSignIn: 'यह परिणाम लोड करने के लिए फिर से साइन इन करें।',
+  resultNeedsSignIn: 'यह परिणाम लोड करने के लिए फिर से लॉगिन करें।',
   resultPages: 'परिणाम के पेज',
   searchList: 'नाम से खोजें',
   rowsInAll: (all) => `कुल ${all}`,

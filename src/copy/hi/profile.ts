@@ -15,7 +15,7 @@ export const profileCopyHi: ProfileCopy = {
   editProfileLead: 'आपकी जानकारी, डिस्प्ले, सूचनाएँ और आपका डेटा।',
   details: 'आपकी जानकारी',
   signedInBy: 'लॉगिन का तरीका:',
-  methods: { email: 'ईमेल लॉगिन', phone: 'फ़ोन लॉगिन', google: 'Google साइन-इन' },
+  methods: { email: 'ईमेल लॉगिन', phone: 'फ़ोन लॉगिन', google: 'Google लॉगिन' },
   firstName: 'पहला नाम',
   lastName: 'सरनेम',
   locationHint: 'आपका शहर या ज़िला।',

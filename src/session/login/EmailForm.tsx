@@ -4,6 +4,7 @@ import { useIdentityCopy } from '../../copy/use-identity-copy';
 import { Button } from '../../ui/controls/Button';
 import { TextField } from '../../ui/controls/Field';
 import { isEmail } from '../is-email';
+import { Outcome } from './LoginFrame';
 import { leastPassword, PasswordField } from './PasswordField';
 import { sendPasswordReset } from './sign-in';
 import type { Entrance } from './use-entrance';
@@ -27,7 +28,8 @@ function wrongIn(email: string, password: string, isNew: boolean): Wrong {
  * Email and password, both required. The inputs are uncontrolled, so an error never loses what was typed; the form says itself what is
  * wrong, since a browser would say it in its own language.
  */
-export function EmailForm({ action, isNew = false, entrance: { isBusy, attempt, refuse, tell }, onSubmit }: Props) {
+export function EmailForm({ action, isNew = false, entrance, onSubmit }: Props) {
+  const { isBusy, isOfForm, attempt, refuse, tell } = entrance;
   const copy = useCopy();
   const identity = useIdentityCopy();
   const form = useRef<HTMLFormElement>(null);
@@ -56,6 +58,7 @@ export function EmailForm({ action, isNew = false, entrance: { isBusy, attempt, 
         tell((own) => own.resetSent(email));
       },
       (said, why) => said.loginFailed(why),
+      true,
     );
   };
   return (
@@ -72,6 +75,7 @@ export function EmailForm({ action, isNew = false, entrance: { isBusy, attempt, 
         required
       />
       <PasswordField isNew={isNew} fault={wrong.password && words[wrong.password]} />
+      {isOfForm && <Outcome entrance={entrance} />}
       <Button type="submit" disabled={isBusy}>
         {isBusy ? copy.busy : action}
       </Button>

@@ -32,6 +32,7 @@ export function EmailTab({ entrance, isNew, onNew }: Props) {
           void attempt(
             async () => arrive(await prove(email, password), isNew),
             (words, why) => words.loginFailed(why),
+            true,
           )
         }
       />

@@ -8,16 +8,26 @@ import { Link } from '../../ui/link/Link';
 import type { Door } from '../keeper/admission';
 import type { Entrance } from './use-entrance';
 
+type Heard = Pick<Entrance, 'fault' | 'isOfForm' | 'told'>;
+
+/** What came of the last try: above the button of the form that made it, in sight with a keyboard up; of all others at the top. */
+export const Outcome = ({ entrance: { fault, told } }: { entrance: Omit<Heard, 'isOfForm'> }) => (
+  <>
+    {fault !== null && <Banner tone="error">{fault}</Banner>}
+    {told !== null && <Banner tone="success">{told}</Banner>}
+  </>
+);
+
 interface Props {
   door: Door;
   /** At the learners' door: a registration, not a login. */
   isNew?: boolean;
-  entrance: Pick<Entrance, 'fault' | 'told'>;
+  entrance: Heard;
   children: ReactNode;
 }
 
 /** The frame of both login screens. The link to the other login keeps the visitor's destination. */
-export function LoginFrame({ door, isNew = false, entrance: { fault, told }, children }: Props) {
+export function LoginFrame({ door, isNew = false, entrance, children }: Props) {
   const [copy, identity] = [useCopy(), useIdentityCopy()];
   // A destination, or that the answer of the landing page is on its way.
   const { state } = useLocation();
@@ -31,8 +41,7 @@ export function LoginFrame({ door, isNew = false, entrance: { fault, told }, chi
       </header>
       <Card className="flex flex-col gap-5 sm:p-6">
         {state?.isAnswerKept && <Banner tone="info">{identity.answerKept}</Banner>}
-        {fault !== null && <Banner tone="error">{fault}</Banner>}
-        {told !== null && <Banner tone="success">{told}</Banner>}
+        {!entrance.isOfForm && <Outcome entrance={entrance} />}
         {children}
       </Card>
       <Link

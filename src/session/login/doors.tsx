@@ -78,6 +78,7 @@ export function AdminLogin({ above }: Props) {
           void attempt(
             async () => arrive(await signInByEmail(email, password)),
             (words, why) => words.adminLoginFailed(why),
+            true,
           )
         }
       />

@@ -23,9 +23,11 @@ export interface Entrance {
   isBusy: boolean;
   /** Why the last try failed, in the page's language. */
   fault: string | null;
+  /** Whether the last try was that of a form, which says itself what came of it. */
+  isOfForm: boolean;
   refuse: (why: Saying | null) => void;
   /** Runs one step of a login at a time; an error becomes the fault, in the words of `failed`. */
-  attempt: (step: () => Promise<void>, failed: (identity: IdentityCopy, why: string) => string) => Promise<void>;
+  attempt: (step: () => Promise<void>, failed: (identity: IdentityCopy, why: string) => string, isOfForm?: boolean) => Promise<void>;
   /** What the last step has done, where the page stays; null otherwise. */
   told: string | null;
   tell: (what: Saying) => void;
@@ -43,6 +45,7 @@ export function useEntrance(door: Door): Entrance {
   const identity = useIdentityCopy();
   const [fault, setFault] = useState<{ said: Saying } | null>(null);
   const [told, setTold] = useState<{ said: Saying } | null>(null);
+  const [isOfForm, setOfForm] = useState(false);
   const refuse = (said: Saying | null) => {
     setFault(said && { said });
     setTold(null);
@@ -51,10 +54,15 @@ export function useEntrance(door: Door): Entrance {
   // Two presses in one frame both see the old state.
   const isRunning = useRef(false);
 
-  async function attempt(step: () => Promise<void>, failed: (identity: IdentityCopy, why: string) => string): Promise<void> {
+  async function attempt(
+    step: () => Promise<void>,
+    failed: (identity: IdentityCopy, why: string) => string,
+    isByForm = false,
+  ): Promise<void> {
     if (isRunning.current) return;
     isRunning.current = true;
     setBusy(true);
+    setOfForm(isByForm);
     refuse(null);
     await step().catch((error: unknown) => {
       const { fault: why, code } = identityFault(error);
@@ -71,5 +79,6 @@ export function useEntrance(door: Door): Entrance {
     else refuse(refusals[admission]);
   }
 
-  return { isBusy, fault: fault?.said(identity, copy) ?? null, told: told?.said(identity, copy) ?? null, tell, refuse, attempt, arrive };
+  const [why, what] = [fault, told].map((saying) => saying?.said(identity, copy) ?? null) as [string | null, string | null];
+  return { isBusy, fault: why, isOfForm, told: what, tell, refuse, attempt, arrive };
 }

@@ -76,6 +76,9 @@ describe('the email tab of the user login', () => {
     await open(<UserLogin />);
     await logsIn();
     expect(alert()).toBe('❌ Admin users must use the Admin Login portal.');
+    // Above the button: with a keyboard up, the top of the page is out of sight.
+    const said = document.querySelector('form [role=alert]');
+    expect(said?.nextElementSibling).toBe(button('Login'));
   });
 
   it('greets a first login', async () => {
@@ -164,6 +167,7 @@ describe("Google's login", () => {
     await open(<UserLogin />);
     await presses('Continue with Google');
     expect(alert()).toBe('❌ The Google window was closed.');
+    expect(document.querySelector('form [role=alert]')).toBeNull();
   });
 });
 

@@ -167,6 +167,7 @@ describe('the links of emails', () => {
     types('Password', 'a good long password');
     await presses('Use the new email');
     expect(own.takeAddress).toHaveBeenCalledExactlyOnceWith('abc-2', 'a good long password');
+    expect(document.querySelector('form')).toBeNull();
     expect(text()).toContain('Log in with it from now on.');
     expect(window.location.hash).toBe('');
   });

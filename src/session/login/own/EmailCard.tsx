@@ -1,6 +1,5 @@
 import { ownIdentityCopyNow, useOwnIdentityCopy } from '../../../copy/use-own-identity-copy';
 import { useOnline } from '../../../ui/browser/use-online';
-import { Banner } from '../../../ui/controls/Banner';
 import { Card } from '../../../ui/controls/Card';
 import { useLive } from '../../../ui/use-live';
 import { askForAddress, ownAddress } from '../../identity/own';
@@ -11,20 +10,20 @@ import { useOwnEntrance } from './use-own-entrance';
 function AddressForm({ email }: { email: string }) {
   const own = useOwnIdentityCopy();
   const isOnline = useOnline();
-  const { isBusy, fault, told, refuse, tell, step } = useOwnEntrance('user', (_, why) => why);
+  const entrance = useOwnEntrance('user', (_, why) => why);
+  const { isBusy, refuse, tell, step } = entrance;
   const send = async ({ email: newEmail, password }: OwnTyped): Promise<void> => {
     await askForAddress(email, password, newEmail);
     tell(() => ownIdentityCopyNow().addressSent(newEmail));
   };
   return (
     <>
-      {fault !== null && <Banner tone="error">{fault}</Banner>}
-      {told !== null && <Banner tone="success">{told}</Banner>}
       <OwnForm
         fields={['email', 'password']}
         emailLabel={own.newEmail}
         action={own.sendLink}
         isBusy={isBusy || !isOnline}
+        outcome={entrance}
         onWrong={() => refuse(null)}
         onSubmit={(typed) => step(() => send(typed))}
       />

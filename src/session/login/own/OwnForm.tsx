@@ -6,7 +6,9 @@ import { useOwnIdentityCopy } from '../../../copy/use-own-identity-copy';
 import { Button } from '../../../ui/controls/Button';
 import { TextField } from '../../../ui/controls/Field';
 import { isEmail } from '../../is-email';
+import { Outcome } from '../LoginFrame';
 import { PasswordField } from '../PasswordField';
+import type { OwnSteps } from './use-own-entrance';
 
 export type OwnField = 'name' | 'email' | 'password';
 export type OwnTyped = Record<OwnField, string>;
@@ -19,6 +21,8 @@ interface Props {
   /** Whether a password is chosen here. */
   isNew?: boolean;
   isBusy: boolean;
+  /** What came of its last try. */
+  outcome: Pick<OwnSteps, 'fault' | 'told'> | null;
   /** Is called before what is wrong is shown. */
   onWrong: () => void;
   onSubmit: (typed: OwnTyped) => void;
@@ -27,7 +31,7 @@ interface Props {
 }
 
 /** A form for an account of the portal's own. Inputs are uncontrolled and the form itself says what is wrong, as in EmailForm. */
-export function OwnForm({ fields, emailLabel, action, isNew = false, isBusy, onWrong, onSubmit, children }: Props) {
+export function OwnForm({ fields, emailLabel, action, isNew = false, isBusy, outcome, onWrong, onSubmit, children }: Props) {
   const [copy, identity, own] = [useCopy(), useIdentityCopy(), useOwnIdentityCopy()];
   const form = useRef<HTMLFormElement>(null);
   const [wrong, setWrong] = useState<Partial<OwnTyped>>({});
@@ -78,6 +82,7 @@ export function OwnForm({ fields, emailLabel, action, isNew = false, isBusy, onW
         />
       )}
       <PasswordField isNew={isNew} fault={wrong.password} hint={own.newPasswordHint} />
+      {outcome && <Outcome entrance={outcome} />}
       <Button type="submit" disabled={isBusy}>
         {isBusy ? copy.busy : action}
       </Button>

@@ -5,7 +5,7 @@ import { ownIdentityCopyNow, useOwnIdentityCopy } from '../../../copy/use-own-id
 import { Button, ButtonLink } from '../../../ui/controls/Button';
 import { hasOwnAccounts } from '../../identity/has-own-accounts';
 import type { Door } from '../../keeper/admission';
-import { LoginFrame } from '../LoginFrame';
+import { LoginFrame, Outcome } from '../LoginFrame';
 import { OrByHand } from '../OrByHand';
 import { type Entrance, isToRegister } from '../use-entrance';
 import { ByProvider, providerName } from './ByProvider';
@@ -27,8 +27,12 @@ function linkHere(): Link | null {
 /** The token leaves the address, which others may see or save. */
 const forgetLink = () => window.history.replaceState(window.history.state, '', window.location.pathname);
 
+/** What a form of these steps shows of its last try. */
+const outcomeIn = (steps: OwnSteps) => (steps.isOfForm ? steps : null);
+
 /** Login, or registration with a name: one form, so that the toggle keeps what was typed. */
-function ByPassword({ entrance: { isBusy, step, refuse, tell, arrive }, isNew = false }: { entrance: OwnSteps; isNew?: boolean }) {
+function ByPassword({ entrance, isNew = false }: { entrance: OwnSteps; isNew?: boolean }) {
+  const { isBusy, step, refuse, tell, arrive } = entrance;
   const [copy, identity, own] = [useCopy(), useIdentityCopy(), useOwnIdentityCopy()];
   const register = async ({ name, email, password }: OwnTyped): Promise<void> => {
     await (await bringOwn()).signUpOwn(email, password, name);
@@ -48,18 +52,19 @@ function ByPassword({ entrance: { isBusy, step, refuse, tell, arrive }, isNew = 
       action={isNew ? identity.register : copy.login}
       isNew={isNew}
       isBusy={isBusy}
+      outcome={outcomeIn(entrance)}
       onWrong={() => refuse(null)}
       onSubmit={(typed) =>
-        step(async () => (isNew ? register(typed) : arrive(await (await bringOwn()).signInOwn(typed.email, typed.password))))
+        step(async () => (isNew ? register(typed) : arrive(await (await bringOwn()).signInOwn(typed.email, typed.password))), true)
       }
     >
       {(ask) =>
         !isNew && (
           <>
-            <Button variant="quiet" disabled={isBusy} onClick={() => ask((email) => step(() => sendReset(email)))}>
+            <Button variant="quiet" disabled={isBusy} onClick={() => ask((email) => step(() => sendReset(email), true))}>
               {identity.forgot}
             </Button>
-            <Button variant="quiet" disabled={isBusy} onClick={() => ask((email) => step(() => sendLink(email)))}>
+            <Button variant="quiet" disabled={isBusy} onClick={() => ask((email) => step(() => sendLink(email), true))}>
               {own.byMail}
             </Button>
           </>
@@ -88,7 +93,8 @@ function ByPress({ entrance: { isBusy, step, arrive }, link }: { entrance: OwnSt
 }
 
 /** A link that gives an account a new address, with the password of the account: a stranger may have asked for this mailbox to get the stranger's account. */
-function ByMove({ entrance: { isBusy, step, refuse, tell }, link }: { entrance: OwnSteps; link: Link }) {
+function ByMove({ entrance, link }: { entrance: OwnSteps; link: Link }) {
+  const { isBusy, step, refuse, tell } = entrance;
   const own = useOwnIdentityCopy();
   const [isDone, setDone] = useState(false);
   const [of, setOf] = useState('');
@@ -103,7 +109,13 @@ function ByMove({ entrance: { isBusy, step, refuse, tell }, link }: { entrance: 
     setDone(true);
     tell(() => ownIdentityCopyNow().addressSet);
   };
-  if (isDone) return <ButtonLink to="/">{own.goOn}</ButtonLink>;
+  if (isDone)
+    return (
+      <>
+        {entrance.isOfForm && <Outcome entrance={entrance} />}
+        <ButtonLink to="/">{own.goOn}</ButtonLink>
+      </>
+    );
   return (
     <>
       <p>{own.addressLead(of)}</p>
@@ -111,8 +123,9 @@ function ByMove({ entrance: { isBusy, step, refuse, tell }, link }: { entrance: 
         fields={['password']}
         action={own.takeAddress}
         isBusy={isBusy}
+        outcome={outcomeIn(entrance)}
         onWrong={() => refuse(null)}
-        onSubmit={({ password }) => step(() => use(password))}
+        onSubmit={({ password }) => step(() => use(password), true)}
       />
     </>
   );
@@ -142,8 +155,9 @@ function ByLink({ entrance, link, onDone }: { entrance: OwnSteps; link: Link; on
         action={isReset ? own.setPassword : own.confirm}
         isNew={isReset}
         isBusy={isBusy}
+        outcome={outcomeIn(entrance)}
         onWrong={() => refuse(null)}
-        onSubmit={({ password }) => step(() => use(link.token, password))}
+        onSubmit={({ password }) => step(() => use(link.token, password), true)}
       />
     </>
   );

@@ -28,9 +28,9 @@ const own: Readonly<Record<string, () => string>> = {
 };
 
 /** Steps of a login whose refusals are the portal's own words. */
-export interface OwnSteps extends Pick<Entrance, 'isBusy' | 'fault' | 'told' | 'tell' | 'refuse' | 'arrive'> {
-  /** Runs one step at a time; an error becomes the fault. */
-  step: (work: () => Promise<void>) => void;
+export interface OwnSteps extends Pick<Entrance, 'isBusy' | 'fault' | 'isOfForm' | 'told' | 'tell' | 'refuse' | 'arrive'> {
+  /** Runs one step at a time; an error becomes the fault. `isOfForm`: as in {@link Entrance}. */
+  step: (work: () => Promise<void>, isOfForm?: boolean) => void;
   /** Shows why a sign-in that began elsewhere has failed. `code`: of the portal's refusal. */
   refuseBy: (code: string) => void;
 }
@@ -56,7 +56,7 @@ export function ownStepsOf(entrance: Entrance, failed: Failed): OwnSteps {
     if (code === null) throw error;
     fail(code);
   }
-  const step = (work: () => Promise<void>): void => void entrance.attempt(() => work().catch(told), failed);
+  const step = (work: () => Promise<void>, isOfForm?: boolean): void => void entrance.attempt(() => work().catch(told), failed, isOfForm);
   return { ...entrance, step, refuseBy: (code) => step(async () => fail(code)) };
 }
 
