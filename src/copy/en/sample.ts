@@ -20,6 +20,5 @@ export const sampleCopy = {
   kept: 'Your first answer is here',
   yours: (option: string) => `Your answer: ${option}`,
   rightOne: (option: string) => `Right answer: ${option}`,
-  whole: 'Take a whole test',
   close: 'Close',
 };

@@ -16,7 +16,7 @@ export const reviewCopyHi: ReviewCopy = {
     most: (reach) => `शाबाश: ${rightOf(reach)}।`,
     half: (reach) => `${rightOf(reach)}। अच्छी शुरुआत है, अब इसे आगे बढ़ाएँ।`,
     open: ({ right, partly, all, tried }) => {
-      const of = `${all} में से ${tried} ${tried === 1 ? 'प्रश्न किया' : 'प्रश्न किए'}`;
+      const of = `${all} में से ${tried} ${tried === 1 ? 'प्रश्न हल किया' : 'प्रश्न हल किए'}`;
       if (right > 0) return `${of}: ${right} सही${partly > 0 ? `, ${partly} आंशिक सही` : ''}। बाकी कैसे होते हैं, हल में देखें।`;
       const found =
         partly > 0 ? `${partly} आंशिक सही ${partly === 1 ? 'हुआ' : 'हुए'}` : tried === 1 ? 'पर वह सही नहीं हुआ' : 'पर सही कोई नहीं हुआ';

@@ -20,6 +20,5 @@ export const sampleCopyHi: typeof sampleCopy = {
   kept: 'आपका पहला उत्तर यहाँ है',
   yours: (option) => `आपका उत्तर: ${option}`,
   rightOne: (option) => `सही उत्तर: ${option}`,
-  whole: 'पूरा टेस्ट दें',
   close: 'बंद करें',
 };

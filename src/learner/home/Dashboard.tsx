@@ -123,11 +123,7 @@ function DashboardOf({ profile, isLost }: { profile: Profile; isLost: boolean })
       )}
       {/* Promised on the landing page. Who has a result has taken a whole one. */}
       {hasSample && list.show === 'loading' && sampleToCome}
-      {hasSample && list.show !== 'loading' && results.length === 0 && (
-        <KeptSample uid={profile.uid} hasTests={available.show === 'rows'}>
-          {sampleToCome}
-        </KeptSample>
-      )}
+      {hasSample && list.show !== 'loading' && results.length === 0 && <KeptSample uid={profile.uid}>{sampleToCome}</KeptSample>}
       <div className={pairs}>
         {/* As high whatever it says: nothing below moves when it is known. */}
         <Card className="flex min-h-41 flex-col justify-between gap-3 max-sm:[:root:not([data-text=normal])_&]:min-h-45">

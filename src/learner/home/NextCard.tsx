@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { type AssessmentSummary, questionCount } from '../../../contract/assessment/assessment';
 import { grantedSeconds } from '../../../contract/assessment/granted';
 import { useHomeCopy } from '../../copy/use-home-copy';
+import { useListCopy } from '../../copy/use-list-copy';
 import { useStudyCopy } from '../../copy/use-study-copy';
 import { device } from '../../runner/device/db';
 import { wholePapers } from '../../runner/device/ready';
@@ -14,6 +15,7 @@ import { useQuestionLanguage } from '../../ui/question/question-language';
 import { useLive } from '../../ui/use-live';
 import { WaySign, type WaySignName } from '../../ui/WaySign';
 import { useFigures } from '../figures';
+import { foreignIn } from '../lists/languages-of';
 import type { useAvailable } from '../lists/use-available';
 import { useDue } from '../revise/use-due';
 import { HeroCard } from '../score/HeroCard';
@@ -35,6 +37,7 @@ interface Props {
 /** The one thing to do next, above everything else of the dashboard. */
 export function NextCard({ uid, available: list, unsent, hasResults }: Props) {
   const copy = useHomeCopy();
+  const lists = useListCopy();
   const study = useStudyCopy();
   const { durationText } = useFigures();
   const isOnline = useOnline();
@@ -77,13 +80,15 @@ export function NextCard({ uid, available: list, unsent, hasResults }: Props) {
       return <Waiting {...{ uid, due, comesBack }} test={step.test} time={timeText(step.at, now, copy.locale)} later={later} />;
     case 'start': {
       const facts = [copy.nextQuestions(questionCount(step.test)), durationText(grantedSeconds(step.test, step.test.timePercent))];
+      const foreign = foreignIn(step.test, language);
+      const spoken = foreign === null ? [] : [lists.mostlyIn(foreign.name, foreign.isAll)];
       const last = step.closesAt === null ? [] : [copy.nextCloses(timeText(step.closesAt, now, copy.locale))];
       return (
         <Frame
           sign="tests"
           heading={!isOnline ? copy.nextOfflineReady : hasResults ? copy.nextStep : copy.nextFirst}
           title={step.test.name}
-          note={[...facts, ...last].join(' · ')}
+          note={[...facts, ...spoken, ...last].join(' · ')}
           more={step.test.begun ? copy.nextBegun : hasResults ? comesBack : copy.nextFirstNote}
         >
           <ButtonLink variant="secondary" to={`/assessments/${step.test.id}`} aria-label={`${copy.startAssessment}: ${step.test.name}`}>

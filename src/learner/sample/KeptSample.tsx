@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { optionLetters } from '../../../contract/fields/limits';
 import { useSampleCopy } from '../../copy/use-sample-copy';
 import { device } from '../../runner/device/db';
-import { Button, ButtonLink } from '../../ui/controls/Button';
+import { Button } from '../../ui/controls/Button';
 import { Card } from '../../ui/controls/Card';
 import { Sign } from '../../ui/controls/Sign';
 import { whileHere } from '../../ui/while-here';
@@ -10,14 +10,12 @@ import { dropSample, rightAt, sampleOf } from './kept-sample';
 
 interface Props {
   uid: string;
-  /** Whether a test can be taken, as far as this device knows. */
-  hasTests: boolean;
   /** Stands in its place before. */
   children: ReactNode;
 }
 
 /** The answer that a learner gave on the landing page before the sign-in, with its solution; until the learner has read it. */
-export function KeptSample({ uid, hasTests, children }: Props) {
+export function KeptSample({ uid, children }: Props) {
   const copy = useSampleCopy();
   const [place, setPlace] = useState<number | null>();
   // A device that cannot be read shows its dashboard without it.
@@ -46,22 +44,17 @@ export function KeptSample({ uid, hasTests, children }: Props) {
         </p>
       )}
       <p>{copy.solution}</p>
-      <div className="flex flex-wrap gap-2">
-        {hasTests && (
-          <ButtonLink to="/user/available-assessments" variant="secondary">
-            {copy.whole} <Sign of="on" />
-          </ButtonLink>
-        )}
-        <Button
-          variant="quiet"
-          onClick={() => {
-            setPlace(null);
-            dropSample(device).catch(() => undefined /* It is dropped after a week. */);
-          }}
-        >
-          {copy.close}
-        </Button>
-      </div>
+      {/* The card above leads to a whole test. */}
+      <Button
+        variant="quiet"
+        className="self-start"
+        onClick={() => {
+          setPlace(null);
+          dropSample(device).catch(() => undefined /* It is dropped after a week. */);
+        }}
+      >
+        {copy.close}
+      </Button>
     </Card>
   );
 }

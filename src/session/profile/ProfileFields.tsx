@@ -47,30 +47,23 @@ export function ProfileFields({ start, faults }: Props) {
         maxLength={maxLength.email}
         aria-required
       />
-      {/* A number with its country code is whole on a phone. */}
-      <div className="flex flex-wrap gap-4">
-        <div className="flex-[3_1_9.75rem]">
-          <TextField
-            {...field('phone')}
-            label={copy.phone}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            hint={copy.optional}
-            maxLength={maxLength.phone}
-          />
-        </div>
-        <div className="flex-[2_1_7rem]">
-          <TextField
-            {...field('location')}
-            label={copy.location}
-            autoComplete="address-level2"
-            hint={copy.locationHint}
-            maxLength={maxLength.location}
-            aria-required
-          />
-        </div>
-      </div>
+      <TextField
+        {...field('location')}
+        label={copy.location}
+        autoComplete="address-level2"
+        hint={copy.locationHint}
+        maxLength={maxLength.location}
+        aria-required
+      />
+      <TextField
+        {...field('phone')}
+        label={copy.phone}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        hint={copy.optional}
+        maxLength={maxLength.phone}
+      />
     </div>
   );
 }

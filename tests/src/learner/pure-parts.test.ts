@@ -29,6 +29,8 @@ describe('the dashboard’s tiles', () => {
 
   it('show a loss as a loss, and a paper without marks as nothing won', () => {
     expect(statsOf([summary({ score: -5, totalMarks: 20 })], []).averageScore).toBe(-25);
+    expect(statsOf([summary({ score: -1, totalMarks: 40 })], []).averageScore).toBe(-3);
+    expect(statsOf([summary({ score: 1, totalMarks: 40 })], []).averageScore).toBe(3);
     expect(statsOf([summary({ score: 0, totalMarks: 0 })], []).averageScore).toBe(0);
   });
 

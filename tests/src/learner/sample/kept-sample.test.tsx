@@ -5,7 +5,7 @@ import { keepOverSignIn, sampleOf, sampleOnWay } from '../../../../src/learner/s
 import { mayHaveSample } from '../../../../src/learner/sample/may-have-sample';
 import { device } from '../../../../src/runner/device/db';
 import { forget } from '../../../../src/runner/device/people';
-import { byRole, click, eventually, leave, open, server, startOver, text } from '../kit';
+import { allByRole, byRole, click, eventually, leave, open, server, startOver, text } from '../kit';
 
 vi.mock('../../../../src/session/session-store', async () => (await import('../kit')).sessionDouble);
 
@@ -68,6 +68,7 @@ describe('an answer that is kept over the sign-in', () => {
     await open(<Dashboard />);
     await eventually(() => byRole('heading', 'Your first answer is here'));
     for (const words of ['Your answer: C. 54 km/h', 'Right answer: B. 36 km/h', 'Times 18/5']) expect(text()).toContain(words);
+    expect(allByRole('link', 'Take a whole test')).toEqual([]);
     await leave();
     await open(<Dashboard />);
     await eventually(() => byRole('heading', 'Your first answer is here'));
