@@ -29,7 +29,10 @@ export const studyCopy = {
     left: practiseThem,
     wrong: practiseThem,
   },
-  left: (count: number, of: number) => `You left ${numberIn('en-IN', count)} of ${counted(of, 'question')} unattempted.`,
+  left: (count: number, of: number) =>
+    count === of
+      ? `You left all ${counted(of, 'question')} unattempted.`
+      : `You left ${numberIn('en-IN', count)} of ${counted(of, 'question')} unattempted.`,
   notRightOf: (count: number, of: number) => `${numberIn('en-IN', count)} of ${counted(of, 'question')} came out wrong or partly right.`,
   timeOnWrong: (time: string, questions: number) => `${time} went into ${counted(questions, 'question')} that came out wrong.`,
   flawless: 'Everything is right. Nothing to revise here.',
@@ -154,6 +157,7 @@ export const studyCopy = {
   notKept: 'This could not be kept on this device. Please try again.',
   nextMistake: 'Next question',
   finish: 'Finish',
+  solutionsRead: (count: number) => `You read ${counted(count, 'solution')}.`,
   finishedWith: (right: number, all: number) => `${right} of ${all} right.`,
   allKnown: 'Well done!',
   leftToday: (count: number) => `${counted(count, 'question is', 'questions are')} still due today.`,

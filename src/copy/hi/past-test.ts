@@ -6,7 +6,7 @@ const counted = (count: number): string => `${numberIn('hi-IN', count)} प्�
 /** The sentences of en/past-test.ts in Hindi. */
 export const pastTestCopyHi: PastTestCopy = {
   title: 'फिर से हल करें',
-  lead: 'इसी डिवाइस पर अभ्यास, बिना इंटरनेट भी: जाँच यहीं होती है और कहीं सबमिट नहीं होता। आपका परिणाम वैसा ही रहता है।',
+  lead: 'इसी डिवाइस पर अभ्यास, बिना इंटरनेट भी: जाँच यहीं होती है और कुछ भी सबमिट नहीं होता। आपका परिणाम वैसा ही रहता है।',
   what: 'आप क्या हल करना चाहते हैं?',
   part: (of, name) => ({ whole: 'पूरा पेपर', mistakes: 'सिर्फ़ वे जो सही नहीं हुए', section: name })[of],
   size: (questions, time) => (time === null ? counted(questions) : `${counted(questions)} · ${time}`),

@@ -18,13 +18,13 @@ export const planCopyHi: typeof planCopy = {
   otherTopics: 'बाकी टॉपिक',
   moreTopics: (count) => `${count} और दिखाएँ`,
   fewerTopics: 'कम दिखाएँ',
-  practiseFew: (count) => `${numbered(count)} का अभ्यास`,
+  practiseFew: (count) => `${numbered(count)} प्रश्न करें`,
   practise: (count) => `${numbered(count)} ${chosen(count, 'प्रश्न', 'प्रश्नों')} का अभ्यास करें`,
   practiseTopic: (count, name) => `${name}: ${numbered(count)} ${chosen(count, 'प्रश्न', 'प्रश्नों')} का अभ्यास करें`,
 
   yourNote: 'आपका नोट',
 
-  moreSubjects: (count) => `${numbered(count)} और विषय`,
+  others: (count) => `बाकी ${count}`,
   filter: (chosen) => (chosen === 0 ? 'फ़िल्टर' : `फ़िल्टर (${chosen})`),
 
   shareDone: 'आज का हिस्सा पूरा हुआ',

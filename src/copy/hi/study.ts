@@ -1,7 +1,8 @@
 import type { StudyCopy } from '../en/study';
 import { numberIn } from '../figures/number-in';
 
-const listed = (names: Iterable<string>): string => new Intl.ListFormat('hi-IN', { type: 'conjunction' }).format(names);
+const listed = (names: Iterable<string>): string =>
+  new Intl.ListFormat('hi-IN', { type: 'conjunction' }).format(names).replace(/, और /u, ' और ');
 
 /** Hindi uses the singular for 0 and 1. */
 const chosen = (count: number, one: string, other: string): string => (count < 2 ? one : other);
@@ -31,7 +32,8 @@ export const studyCopyHi: StudyCopy = {
     left: practiseThem,
     wrong: practiseThem,
   },
-  left: (count, of) => `${of} में से ${count} ${chosen(count, 'प्रश्न अनुत्तरित रहा', 'प्रश्न अनुत्तरित रहे')}।`,
+  left: (count, of) =>
+    count === of && of > 1 ? `सभी ${of} प्रश्न अनुत्तरित रहे।` : `${of} में से ${count} ${chosen(count, 'प्रश्न अनुत्तरित रहा', 'प्रश्न अनुत्तरित रहे')}।`,
   notRightOf: (count, of) => `${of} में से ${count} ${chosen(count, 'प्रश्न गलत या आंशिक सही रहा', 'प्रश्न गलत या आंशिक सही रहे')}।`,
   timeOnWrong: (time, questions) => `जो ${questions} प्रश्न गलत ${chosen(questions, 'हुआ, उस', 'हुए, उन')} पर ${time} लगे।`,
   flawless: 'सब कुछ सही है। यहाँ दोहराने के लिए कुछ नहीं है।',
@@ -64,7 +66,7 @@ export const studyCopyHi: StudyCopy = {
   won: 'मिले अंक',
   lost: 'कटे अंक',
 
-  accuracy: (by) => `${{ subject: 'विषयवार', category: 'श्रेणीवार', difficulty: 'कठिनाई के अनुसार' }[by]} सटीकता`,
+  accuracy: (by) => `${{ subject: 'विषय के अनुसार', category: 'टॉपिक के अनुसार', difficulty: 'कठिनाई के अनुसार' }[by]} सटीकता`,
   accuracyNote: 'जिन प्रश्नों के उत्तर दिए, उनमें से सही।',
   partlyNote: 'आंशिक रूप से सही उत्तर अलग गिने जाते हैं।',
   rightOf: (correct, attempted) => `${attempted} में से ${correct}`,
@@ -75,8 +77,8 @@ export const studyCopyHi: StudyCopy = {
   accuracyColumn: 'सटीकता',
 
   time: 'हर प्रश्न पर लगा समय',
-  timeNote: 'स्तंभ आपका समय हैं; उन पर खिंची रेखा परीक्षार्थियों का सामान्य समय है: आधे इससे तेज़ थे।',
-  timeNoteAlone: 'स्तंभ आपका समय हैं।',
+  timeNote: 'हर खड़ी पट्टी एक प्रश्न पर लगा समय है; उस पर खिंची रेखा परीक्षार्थियों का सामान्य समय है: आधे इससे तेज़ थे।',
+  timeNoteAlone: 'हर खड़ी पट्टी एक प्रश्न पर लगा समय है।',
   noTimes: 'इस परिणाम का समय उपलब्ध नहीं है: जिस डिवाइस से यह सबमिट हुआ, उस पर समय दर्ज नहीं हुआ।',
   question: 'प्रश्न',
   questionNo: (number) => `प्रश्न ${number}`,
@@ -140,15 +142,16 @@ export const studyCopyHi: StudyCopy = {
   check: 'जाँचें',
   notKnown: 'नहीं आता',
   right: 'सही।',
-  partlyRight: 'आंशिक रूप से सही।',
+  partlyRight: 'कुछ सही, कुछ छूटा।',
   notRight: 'सही नहीं।',
   solutionShown: 'कोई बात नहीं, हल देखिए।',
   comesBack: (days) => `यह ${inDays(days)} फिर आएगा।`,
   told: 'आप हल देख चुके थे, इसलिए यह इस बार नहीं गिना जाएगा।',
-  undo: 'जाँच वापस लें',
+  undo: 'गलती से दबा? वापस जाएँ',
   notKept: 'यह इस डिवाइस पर सेव नहीं हो सका। फिर से कोशिश करें।',
   nextMistake: 'अगला प्रश्न',
   finish: 'समाप्त करें',
+  solutionsRead: (count) => `${numberIn('hi-IN', count)} हल ${chosen(count, 'देखा', 'देखे')}।`,
   finishedWith: (right, all) => `${all} में से ${right} सही।`,
   allKnown: 'शाबाश!',
   leftToday: (count) => `आज के ${numberIn('hi-IN', count)} प्रश्न अभी बाकी हैं।`,

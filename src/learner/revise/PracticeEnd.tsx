@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { activeDays, type WeekDay, weekOf } from '../../../analysis/revise/week';
 import { useCopy } from '../../copy/use-copy';
 import { useStudyCopy } from '../../copy/use-study-copy';
@@ -45,6 +46,11 @@ function useLeft(uid: string): { count: number; sentence: string } | null | unde
   return { count: 0, sentence: freshness === 'fresh' && due.away === 0 ? studyCopy.allDone : studyCopy.allDoneHere };
 }
 
+/** A page that is loaded again after its run begins no other: the router reads there what a result or a lesson asked for. */
+function useNoSecondRun(): void {
+  useEffect(() => window.history.replaceState({ ...window.history.state, usr: null }, ''), []);
+}
+
 /** The days of this week as this device knows them, with the practice of this moment; undefined until they have been read. */
 const useWeek = (uid: string): WeekDay[] | undefined =>
   useLive(uid, async () => {
@@ -59,6 +65,7 @@ const useWeek = (uid: string): WeekDay[] | undefined =>
 export function PracticeEnd({ uid, done, onAgain, onEnd }: Props) {
   const studyCopy = useStudyCopy();
   const { toHome } = useCopy();
+  useNoSecondRun();
   const missed = done.filter((one) => !isKnown(one)).map(({ exercise }) => ({ ...exercise, why: null, isRated: false }));
   const back = firstBack(done);
   const left = useLeft(uid);
@@ -69,7 +76,10 @@ export function PracticeEnd({ uid, done, onAgain, onEnd }: Props) {
     <>
       <HeroCard className="flex flex-col gap-4">
         <h2 ref={top} tabIndex={-1} className="text-balance text-2xl leading-tight outline-none">
-          {studyCopy.finishedWith(done.length - missed.length, done.length)} {missed.length === 0 && studyCopy.allKnown}
+          {done.every(({ checked }) => checked.isAsked)
+            ? studyCopy.solutionsRead(done.length)
+            : studyCopy.finishedWith(done.length - missed.length, done.length)}{' '}
+          {missed.length === 0 && studyCopy.allKnown}
         </h2>
         {/* As high before the device has counted, which decides what is pressed next. */}
         <div className="flex min-h-27 flex-col gap-4 sm:min-h-21">

@@ -18,26 +18,19 @@ import { OpenAnswer } from './OpenAnswer';
 import type { Checked, Practice } from './use-practice';
 
 /** How an answer came out, and when the question comes back. */
-function Verdict({ checked, onUndo }: { checked: Checked; onUndo: (() => void) | null }) {
+function Verdict({ checked }: { checked: Checked }) {
   const studyCopy = useStudyCopy();
   const { isRight, isPartly, isAsked, isTold, days } = checked;
   const verdict = isRight ? studyCopy.right : isPartly ? studyCopy.partlyRight : isAsked ? studyCopy.solutionShown : studyCopy.notRight;
   const look = isRight ? 'bg-good-soft text-good' : isPartly ? 'bg-warn-soft text-warn' : isAsked ? 'bg-raised' : 'bg-bad-soft text-bad';
   return (
-    <div className={`flex flex-wrap items-center justify-between gap-x-3 rounded-control px-4 py-2 ${look}`}>
-      <p className="min-w-0 flex-1 basis-28 py-1 font-semibold">
-        {verdict}{' '}
-        <span className="font-normal">
-          {isTold && studyCopy.told}
-          {days !== null && studyCopy.comesBack(days)}
-        </span>
-      </p>
-      {onUndo && (
-        <Button variant="quiet" className="-mr-2 max-w-full px-2! text-current! underline underline-offset-4" onClick={onUndo}>
-          {studyCopy.undo}
-        </Button>
-      )}
-    </div>
+    <p className={`rounded-control px-4 py-3 font-semibold ${look}`}>
+      {verdict}{' '}
+      <span className="font-normal">
+        {isTold && studyCopy.told}
+        {days !== null && studyCopy.comesBack(days)}
+      </span>
+    </p>
   );
 }
 
@@ -87,10 +80,7 @@ export function PracticeQuestion({ uid, exercise: { revision, why, isRated }, pr
         />
       )}
       <div ref={told} className="scroll-mt-4 flex flex-col gap-4">
-        <div role="status">
-          {/* What does not count need not be taken back. */}
-          {checked && <Verdict checked={checked} onUndo={isRated ? practice.undo : null} />}
-        </div>
+        <div role="status">{checked && <Verdict checked={checked} />}</div>
         {checked && (
           <Explanation text={explanation} lang={lang} dir={dir} picture={question.explanationPicture} heading="h3" Figure={Figure} />
         )}
@@ -118,6 +108,12 @@ export function PracticeQuestion({ uid, exercise: { revision, why, isRated }, pr
             <Button onClick={practice.next}>{isLast ? studyCopy.finish : studyCopy.nextMistake}</Button>
           </div>
           <div className="-mb-2 flex flex-wrap empty:hidden">
+            {/* What does not count need not be taken back. */}
+            {isRated && (
+              <Button variant="quiet" className="font-normal! text-ink-soft!" onClick={practice.undo}>
+                {studyCopy.undo}
+              </Button>
+            )}
             <SaveQuestion uid={uid} questionId={question.questionId} />
           </div>
         </>

@@ -7,7 +7,11 @@ import type { Exercise, Wanted } from './exercise';
 import { PracticePage } from './PracticePage';
 import { ReviseTabs, type ReviseView } from './ReviseTabs';
 
-export const RevisePage = () => <SignedIn>{({ uid }) => <ReviseOf key={uid} uid={uid} />}</SignedIn>;
+export function RevisePage() {
+  // Who taps the way to this page while it is open comes to its first page, also out of a practice.
+  const { key } = useLocation();
+  return <SignedIn>{({ uid }) => <ReviseOf key={`${uid} ${key}`} uid={uid} />}</SignedIn>;
+}
 
 /** What is due, or the practice of some questions. */
 function ReviseOf({ uid }: { uid: string }) {

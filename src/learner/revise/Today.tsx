@@ -14,6 +14,9 @@ import { WeekDays } from './WeekDays';
 /** As many subjects are named as two lines of a phone hold. */
 const mostNamed = 3;
 
+/** Of a question, with its explanation: a test that was raced through says nothing of that. */
+const leastSeconds = 30;
+
 interface Props {
   today: DueToday;
   week: readonly WeekDay[];
@@ -38,9 +41,12 @@ export function Today({ today, week, secondsEach, now, onStart, exam }: Props) {
     { exercises: spareExercises(today), named: studyCopy.practiseSome },
   ].find(({ exercises }) => exercises.length > 0);
   const days = activeDays(week);
-  const subjects = subjectsOf(due);
-  const named = subjects.slice(0, mostNamed).map(({ name, count }) => (subjects.length === 1 ? name : `${name} ${marksText(count)}`));
-  const about = subjects.length > mostNamed ? [...named, planCopy.moreSubjects(subjects.length - mostNamed)] : named;
+  const named = subjectsOf(due).slice(0, mostNamed);
+  /** Of further subjects, and of none: the numbers add up to what is due. */
+  const rest = named.reduce((left, { count }) => left - count, due.length);
+  const isOne = named.length === 1 && rest === 0;
+  const about = named.map(({ name, count }) => (isOne ? name : `${name} ${marksText(count)}`));
+  if (named.length > 0 && rest > 0) about.push(planCopy.others(marksText(rest)));
   return (
     <>
       <HeroCard className="flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between">
@@ -55,14 +61,15 @@ export function Today({ today, week, secondsEach, now, onStart, exam }: Props) {
         {offered && (
           <Button variant="secondary" className="shrink-0" onClick={() => onStart(offered.exercises)}>
             {offered.named(offered.exercises.length)}
-            {secondsEach !== null && ` · ${planCopy.minutes(Math.max(1, Math.round((offered.exercises.length * secondsEach) / 60)))}`}
+            {secondsEach !== null &&
+              ` · ${planCopy.minutes(Math.max(1, Math.round((offered.exercises.length * Math.max(secondsEach, leastSeconds)) / 60)))}`}
           </Button>
         )}
       </HeroCard>
       <Card className="flex flex-col gap-2 sm:flex-row sm:items-center sm:justify-between">
         <div className="min-w-0">
-          {days > 0 && <p className="text-ink-soft text-sm">{studyCopy.activeDays(days)}</p>}
           {exam}
+          {days > 0 && <p className="text-ink-soft text-sm">{studyCopy.activeDays(days)}</p>}
         </div>
         <WeekDays week={week} />
       </Card>

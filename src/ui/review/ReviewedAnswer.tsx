@@ -69,6 +69,8 @@ interface Props {
 
 function Options({ question, given, isJudged = true, Figure }: Omit<Props, 'right'>) {
   const { lang, dir, options } = useRead(question);
+  // Who chose nothing is not told so at each right option.
+  const isOneOfSeveral = controlOf(question) === 'checkbox' && options.some(({ id }) => isChosenOption(given, id));
   return (
     <ul data-options dir={dir} className="flex flex-col gap-2">
       {options.map((option, place) => (
@@ -79,7 +81,7 @@ function Options({ question, given, isJudged = true, Figure }: Omit<Props, 'righ
           place={place}
           isChosen={isChosenOption(given, option.id)}
           isCorrect={isRightOption(question, option.id)}
-          isOneOfSeveral={controlOf(question) === 'checkbox'}
+          isOneOfSeveral={isOneOfSeveral}
           isJudged={isJudged}
           Figure={Figure}
         />

@@ -6,6 +6,7 @@ import { keepReleased } from '../../../src/learner/score/released';
 import { keepAwaited } from '../../../src/runner/device/awaited';
 import { device } from '../../../src/runner/device/db';
 import { keepResult, resultOn } from '../../../src/runner/device/shelf';
+import { Link } from '../../../src/ui/link/Link';
 import { until } from '../../kit/until';
 import { allByRole, byRole, click, eventually, leave, meanwhile, open, server, signIn, startOver, text } from './kit';
 import { asha, awaited, question, result, summary } from './made';
@@ -20,6 +21,9 @@ beforeEach(async () => {
 afterEach(leave);
 
 const dayMs = 86_400_000;
+/** By assessment; of all others *English*. */
+const subjects: Partial<Record<number, string>> = { 1: 'Maths', 9: '' };
+
 const keeps = (
   assessmentId: number,
   count: number,
@@ -32,7 +36,7 @@ const keeps = (
   const insight = {
     ...{ marksPerCorrect: 1, marksPerWrong: 0 },
     questions: questions.map(({ questionId }, i) => ({
-      ...{ questionId, subjectName: assessmentId === 1 ? 'Maths' : 'English', categories: [], difficultyLevel: i === 0 ? 'Easy' : 'Hard' },
+      ...{ questionId, subjectName: subjects[assessmentId] ?? 'English', categories: [], difficultyLevel: i === 0 ? 'Easy' : 'Hard' },
       ...{ markedForReview: false, seconds, place: null },
     })),
   };
@@ -81,6 +85,19 @@ describe('what is due', () => {
     await keeps(1, 9, undefined, 40);
     await opens();
     await eventually(() => byRole('button', 'Revise 9'));
+  });
+
+  it('takes no test that was raced through for the pace of reading solutions', async () => {
+    await keeps(1, 12, undefined, 4);
+    await opens();
+    await eventually(() => byRole('button', 'Revise the first 10 · about\u00a05\u00a0min'));
+  });
+
+  it('names subjects whose numbers add up to what is due, those of no subject among the others', async () => {
+    await Promise.all([keeps(1, 3), keeps(9, 2)]);
+    await opens();
+    await eventually(() => byRole('heading', '5 questions are due today'));
+    expect(text()).toContain('Maths 3 · others 2');
   });
 
   it('says of each question why it is due, and on how many days of the week something was practised', async () => {
@@ -436,6 +453,33 @@ describe('practice', () => {
     ]);
     await click(byRole('button', 'Revise'));
     await eventually(() => byRole('heading', 'Nothing is due today'));
+  });
+
+  it('tells who looked at solutions alone how many, and begins no second run after the end when the page is loaded again', async () => {
+    window.history.replaceState({ usr: { mend: 1 }, key: 'a', idx: 3 }, '');
+    await practises(2);
+    await click(byRole('button', "I don't know"));
+    await click(await eventually(() => byRole('button', 'Next question')));
+    expect(window.history.state.usr).toEqual({ mend: 1 });
+    await click(byRole('button', "I don't know"));
+    await click(await eventually(() => byRole('button', 'Finish')));
+    byRole('heading', 'You read 2 solutions.');
+    expect(window.history.state).toEqual({ usr: null, key: 'a', idx: 3 });
+    window.history.replaceState(null, '');
+  });
+
+  it('ends where its own way in the bar of links is tapped', async () => {
+    await keeps(1, 2);
+    await open(
+      <>
+        <RevisePage />
+        <Link to="/here">Tab</Link>
+      </>,
+    );
+    await click(await eventually(() => byRole('button', 'Revise 2')));
+    byRole('heading', '1 of 2');
+    await click(byRole('link', 'Tab'));
+    await eventually(() => byRole('heading', '2 questions are due today'));
   });
 
   it('shows how far a run has come', async () => {
