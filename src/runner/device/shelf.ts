@@ -1,3 +1,4 @@
+import type { Table } from 'dexie';
 import type { AssessmentSummary, Result, ResultSummary } from '../../../contract/assessment/assessment';
 import { needsNewer } from '../../../contract/assessment/needs/needs';
 import type { Attempt } from '../attempt/attempt';
@@ -38,12 +39,11 @@ export async function keepIfGone(db: Device, uid: string, { chance: _, ...paper 
 }
 
 /** Removes a paper, which the server can send again; a paper with an attempt in progress stays. */
-export async function removePaper(db: Device, uid: string, assessmentId: number): Promise<void> {
-  await db.transaction('rw', db.papers, db.attempts, async () => {
+export const removePaper = (db: Device, uid: string, assessmentId: number): Promise<void> =>
+  db.transaction('rw', db.papers, db.attempts, async () => {
     const attempt = await db.attempts.get([uid, assessmentId]);
     if (attempt?.status !== 'in-progress') await db.papers.delete([uid, assessmentId]);
   });
-}
 
 export async function paperOn(db: Device, uid: string, assessmentId: number): Promise<StoredPaper | null> {
   const paper = await db.papers.get([uid, assessmentId]);
@@ -57,12 +57,11 @@ export async function isOfNewerVersion(db: Device, uid: string, assessmentId: nu
 }
 
 /** Returns the attempt with its answers, or null. Damaged rows count as absent. */
-export async function attemptOn(db: Device, uid: string, assessmentId: number): Promise<Attempt | null> {
-  return db.transaction('r', db.attempts, db.standings, async () => {
+export const attemptOn = (db: Device, uid: string, assessmentId: number): Promise<Attempt | null> =>
+  db.transaction('r', db.attempts, db.standings, async () => {
     const row = readAttemptRow(await db.attempts.get([uid, assessmentId]));
     return row && assembleAttempt(row, await standingsOf(db, row));
   });
-}
 
 /** Whether the server is known to have this learner's submission, with a result or with one that is released later. */
 export const isKnownFiled = async (db: Device, uid: string, assessmentId: number): Promise<boolean> =>
@@ -98,24 +97,36 @@ async function keepTime(db: Device, uid: string, timePercent: number | undefined
   await db.people.put({ ...person, profile: { ...profile, ...(timePercent !== undefined && { timePercent }) } });
 }
 
-/** Replaces the learner's list of available assessments by the server's list. */
-export async function keepAvailable(db: Device, uid: string, list: AssessmentSummary[]): Promise<void> {
-  await db.transaction('rw', db.available, db.people, db.settings, async () => {
-    const own = list.map((a) => ({ ...a, uid }));
-    await replaceRows(db.available, uid, own, ({ id }) => id);
-    await noteListed(db, uid, 'available');
-    if (list[0] !== undefined) await keepTime(db, uid, list[0].timePercent);
-  });
+/** Makes the person's rows of a list those that the server sent, in the transaction around the call. */
+async function keepList<Row extends object>(
+  db: Device,
+  uid: string,
+  list: 'available' | 'results',
+  table: Table<Row & { uid: string }, [string, number]>,
+  rows: readonly Row[],
+  idOf: (row: Row) => number,
+): Promise<void> {
+  await replaceRows(
+    table,
+    uid,
+    rows.map((row) => ({ ...row, uid })),
+    idOf,
+  );
+  await noteListed(db, uid, list);
 }
 
-/** Replaces the learner's list of results by the server's list. */
-export async function keepSummaries(db: Device, uid: string, list: ResultSummary[]): Promise<void> {
-  await db.transaction('rw', db.summaries, db.settings, async () => {
-    const own = list.map((s) => ({ ...s, uid }));
-    await replaceRows(db.summaries, uid, own, ({ assessmentId }) => assessmentId);
-    await noteListed(db, uid, 'results');
+/** Replaces the learner's list of available assessments by the server's list. */
+export const keepAvailable = (db: Device, uid: string, list: AssessmentSummary[]): Promise<void> =>
+  db.transaction('rw', db.available, db.people, db.settings, async () => {
+    await keepList(db, uid, 'available', db.available, list, ({ id }) => id);
+    if (list[0] !== undefined) await keepTime(db, uid, list[0].timePercent);
   });
-}
+
+/** Replaces the learner's list of results by the server's list. */
+export const keepSummaries = (db: Device, uid: string, list: ResultSummary[]): Promise<void> =>
+  db.transaction('rw', db.summaries, db.settings, () =>
+    keepList(db, uid, 'results', db.summaries, list, ({ assessmentId }) => assessmentId),
+  );
 
 export const summariesOn = async (db: Device, uid: string): Promise<ResultSummary[]> =>
   (await db.summaries.where('uid').equals(uid).toArray()).sort(latestFirst);
