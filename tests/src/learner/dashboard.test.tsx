@@ -324,8 +324,13 @@ describe('the dashboard', () => {
     await device.available.put({ ...available({ id: 7, name: 'Mock 7', subjects }), uid: 'asha' });
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     server.goesDown();
+    const titles = new Set<string | undefined>();
+    const watch = new MutationObserver(() => titles.add(document.getElementById('next-step')?.textContent));
+    watch.observe(document.body, { childList: true, subtree: true, characterData: true });
     await open(<Dashboard />);
     const start = await eventually(() => byRole('link', 'Start Assessment: Mock 7'));
+    watch.disconnect();
+    expect([...titles]).toEqual([undefined, 'Mock 7']);
     expect(start.getAttribute('href')).toBe('/assessments/7');
     // The one try that counts: its language is told here as in the list.
     expect(text()).toContain('Ready offlineMock 725 questions · 30 min · Mostly हिन्दी');
@@ -350,6 +355,24 @@ describe('the dashboard', () => {
     await eventually(() => expect(text()).toContain('₹680'));
     await presses('Try a question');
     await eventually(() => expect(options()).toEqual([]));
+  });
+
+  it('offers word of the next test where there is none and the browser can bring it, to who looks for something to do', async () => {
+    vi.stubGlobal('PushManager', class {});
+    vi.stubGlobal('Notification', { permission: 'default' });
+    Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: new EventTarget() });
+    onTestFinished(() => {
+      vi.unstubAllGlobals();
+      Reflect.deleteProperty(navigator, 'serviceWorker');
+    });
+    server.gives(results, []);
+    server.gives('/assessment/available?chances=1', []);
+    await open(<Dashboard />);
+    await eventually(() => expect(text()).toContain('No test waits for you'));
+    const offer = 'Get a notification an hour before a test opens?';
+    expect(text()).not.toContain(offer);
+    await presses('Try a question');
+    await eventually(() => expect(text()).toContain(offer));
   });
 
   it('says offline how many tests need the internet, and never that none waits', async () => {

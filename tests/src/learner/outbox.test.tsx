@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readRescue } from '../../../contract/assessment/rescue';
 import { portalMark } from '../../../contract/calls/problem';
 import { outboxCopy } from '../../../src/copy/en/outbox';
@@ -61,6 +61,14 @@ describe('the outbox', () => {
     const shown = await shows({});
     for (const words of ['Waiting to be sent', '3 Feb 2026', '2 of 3', 'Not tried yet', 'When there is a network', 'sent automatically'])
       expect(shown.textContent).toContain(words);
+  });
+
+  it('shows each try, and a button to send, without a network too', async () => {
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onTestFinished(() => isOnline.mockRestore());
+    const shown = await shows({});
+    expect(shown.querySelector('details')).toBeNull();
+    expect(byRole('button', /^Send now/).hasAttribute('disabled')).toBe(false);
   });
 
   it('comes to an end for the parcel of an account that was deleted: nothing to send, and all of it can be removed', async () => {

@@ -188,6 +188,8 @@ describe('my assessments', () => {
     const card = await eventually(() => byRole('listitem', /Waiting to be sent/));
     expect(card.textContent).toContain('Mock 1');
     expect(card.textContent).toContain('You’re done. Your answers are safe here and go out as soon as you’re online.Finished');
+    // The tries are for who asks for them.
+    expect(card.querySelector('details:not([open])')?.textContent).toContain('Last try');
     expect(text()).not.toContain("You haven't taken any assessments yet.");
   });
 

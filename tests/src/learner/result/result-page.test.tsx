@@ -498,16 +498,31 @@ describe('a result whose answers are still on the device', () => {
     const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     onTestFinished(() => isOnline.mockRestore());
     await device.parcels.put(parcel());
-    await device.available.put({ ...available({ id: 7, name: 'Mock 7' }), uid: 'asha' });
-    await device.papers.put({ ...paper, id: 7, uid: 'asha' });
+    // Above it in the list: one that is not on the device, and one that opens later.
+    const listed = [{ id: 7 }, { id: 8, opensAt: new Date(Date.now() + 3_600_000).toISOString() }, { id: 9 }];
+    for (const one of listed) await device.available.put({ ...available({ ...one, name: `Mock ${one.id}` }), uid: 'asha' });
+    for (const id of [8, 9]) await device.papers.put({ ...paper, id, uid: 'asha' });
     server.goesDown();
     await openResult();
-    const ready = await eventually(() => byRole('link', 'Ready offline: Mock 7'));
-    expect(ready.getAttribute('href')).toBe('/assessments/7');
+    const ready = await eventually(() => byRole('link', /^Ready offline/));
+    expect([ready.textContent, ready.getAttribute('href')]).toEqual(['Ready offline: Mock 9', '/assessments/9']);
     expect(allByRole('button', /^(Send now|Try again)/)).toEqual([]);
+    expect(text().split('Last try')).toHaveLength(2);
     byRole('button', 'Save a copy: Mock 1');
     expect(document.querySelector('details:not([open])')?.textContent).toContain('Last try');
     expect(document.querySelector('[data-says-offline]')).not.toBeNull();
+  });
+
+  it('has with a network a button that sends, no test that is ready offline, and hides no word of the connection', async () => {
+    await device.parcels.put(parcel());
+    await device.available.put({ ...available({ id: 7 }), uid: 'asha' });
+    await device.papers.put({ ...paper, id: 7, uid: 'asha' });
+    server.refuses(path, 404);
+    await openResult();
+    await eventually(() => byRole('button', 'Send now: Mock 1'));
+    await meanwhile(async () => void (await device.papers.count()));
+    expect(allByRole('link', /^Ready offline/)).toEqual([]);
+    expect(document.querySelector('[data-says-offline]')).toBeNull();
   });
 
   it('shows what another device handed in, above the copy of this device', async () => {
