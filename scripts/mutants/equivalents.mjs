@@ -32,10 +32,23 @@ export const equivalents = [
   { file: 'contract/assessment/schedule.ts', from: 'time !== null', to: 'true', why: 'As the one before.' },
   { file: 'contract/assessment/schedule.ts', from: 'opensAt !== null', to: 'true', within: 'time !== null', why: 'As the one before.' },
   {
+    file: 'contract/assessment/schedule-times.ts',
+    from: 'resultsAt !== null',
+    to: 'true',
+    why: 'The date of null is NaN, and that is before nothing.',
+  },
+  {
     file: 'contract/formats/kinds/numeric.ts',
     from: 'answer === undefined',
     to: 'false',
     why: 'Every question of a number has its range; it is asked for the compiler.',
+  },
+  {
+    file: 'contract/question/draft-faults.ts',
+    from: '[]',
+    to: '["Stryker was here"]',
+    within: 'translation?.options ?? []',
+    why: 'A text without a formula has no fault.',
   },
   {
     file: 'contract/question/formulas/segments.ts',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { ForecastQuerySchema, wantedText } from '../../../contract/exam/forecast';
+import { faultIn } from '../../../contract/faults/issue';
 
 const wanted = [
   { numberOfQuestions: 25, categoryIds: [3, 4] },
@@ -33,3 +34,10 @@ it.each(['25:3;10', '0:3', '200:1;101:2', 'x', '', '5:3:essay', '5:3:numeric:Eas
     expect(v.safeParse(ForecastQuerySchema, { subjects }).success).toBe(false);
   },
 );
+
+it('a difficulty that no one encoded is refused as missing', () => {
+  const issues = v.safeParse(ForecastQuerySchema, { subjects: '10:7:%E0=6' }).issues ?? [];
+  expect(issues.map((issue) => [v.getDotPath(issue), faultIn(issue.message).code])).toEqual([
+    ['subjects.0.levels.0.difficultyLevel', 'required'],
+  ]);
+});

@@ -128,7 +128,9 @@ describe('a text in one line', () => {
 it.each([
   ['the id of a stored one', { id: 7 }, {}],
   ['a text', { text: 'It rained.' }, {}],
+  ['a picture', { picture: { hash: 'a'.repeat(43), width: 1, height: 1, alt: 'A graph' } }, {}],
   ['nothing', {}, { text: { code: 'required' } }],
+  ['a formula that cannot be drawn', { text: 'If $\\frac{1}{x$ is' }, { text: { code: 'formula-broken', formula: '\\frac{1}{x' } }],
   ['an id beside a text', { id: 7, text: 'It rained.' }, { id: { code: 'beside-id' } }],
 ])('the passage of a question is an id or contents: %s', (_, passage, expected) =>
   expect(issuesOf(QuestionPassageSchema, passage)).toEqual(expected),

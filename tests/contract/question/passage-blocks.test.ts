@@ -37,6 +37,18 @@ describe('a passage', () => {
     ]);
   });
 
+  it.each(['|---|---|', '| -- | -- |', '|:-|-:|', '|--:|:--|'])('has no row for the rule %s', (rule) => {
+    expect(blocksOf(`| a | b |\n${rule}\n| 1 | 2 |`)).toEqual([
+      {
+        kind: 'table',
+        rows: [
+          ['a', 'b'],
+          ['1', '2'],
+        ],
+      },
+    ]);
+  });
+
   it.each([
     'Find |x| + |y| where\n|x| + |y|\nis least.',
     '| alone | in its line |',

@@ -96,6 +96,13 @@ describe('the languages of a paper', () => {
     expect(languageShares([])).toEqual([]);
   });
 
+  it('are those of others of the paper where a script alone would tell another', () => {
+    const marathi = { translation: { language: 'mr' }, text: 'Which city?' } as const;
+    const shared = { text: 'राजधानी?' };
+    expect(languageShares([shared])).toMatchObject([{ languages: ['hi'] }]);
+    expect(languageShares([marathi, shared])).toMatchObject([{ languages: ['en', 'mr'] }, { languages: ['mr'] }]);
+  });
+
   it('are the same in whichever of two languages a question was written first', () => {
     const hindiFirst = { translation: { language: 'en' }, language: 'hi', text: 'कौन-सा शहर?' } as const;
     expect(languageShares([{ ...hindi, text: 'Which city?' }, hindiFirst])).toEqual([
