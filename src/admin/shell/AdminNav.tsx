@@ -7,6 +7,7 @@ import { shortcutOf } from '../kit/keys/keys';
 import { needs } from '../kit/paths/admin-paths';
 import { useMay } from '../kit/rights/use-may';
 import { useAdminCopy } from '../words/use-admin-copy';
+import { AskFirst } from './AskFirst';
 import { Icon } from './Icon';
 import { homeWay, type Way, wayGroups } from './ways';
 
@@ -60,10 +61,14 @@ function LogOut({ onLogout }: { onLogout: () => Promise<void> }) {
   }
   return (
     <>
-      <button type="button" className={entry} onClick={logOut}>
-        <Icon of="logout" />
-        {copy.logout}
-      </button>
+      <AskFirst>
+        {(ask) => (
+          <button type="button" className={entry} onClick={() => ask(() => void logOut())}>
+            <Icon of="logout" />
+            {copy.logout}
+          </button>
+        )}
+      </AskFirst>
       {hasFailed && <Banner tone="error">{copy.adminLogoutFailed}</Banner>}
     </>
   );

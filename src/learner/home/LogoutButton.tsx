@@ -8,6 +8,7 @@ import { Banner } from '../../ui/controls/Banner';
 import { Button } from '../../ui/controls/Button';
 import { onDemand } from '../../ui/on-demand';
 import { useLive } from '../../ui/use-live';
+import { beforeLogout } from './before-logout';
 import type { LogoutAskProps } from './LogoutAsk';
 
 type Step = 'here' | 'asking' | 'leaving' | 'failed';
@@ -55,7 +56,7 @@ export function LogoutButton({ uid, isAdmin = false }: { uid: string; isAdmin?: 
   const { step, unsent, ask, stay, leave } = useLogout(uid);
   return (
     <>
-      <Button variant="quiet" disabled={step === 'leaving'} onClick={ask}>
+      <Button variant="quiet" disabled={step === 'leaving'} onClick={() => beforeLogout.ask(ask)}>
         {copy.logout}
       </Button>
       {step === 'failed' && <Banner tone="error">{isAdmin ? copy.adminLogoutFailed : copy.logoutFailed}</Banner>}

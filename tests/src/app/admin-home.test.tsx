@@ -15,6 +15,7 @@ vi.mock('../../../src/session/identity/has-own-accounts', () => ({
 }));
 vi.mock('../../../src/session/session-store', () => ({
   useSession: () => ({ phase: 'signed-in', person: personAs('boss', 'admin') }),
+  onSession: () => () => undefined,
   signOut: vi.fn(),
   enter: vi.fn(),
 }));

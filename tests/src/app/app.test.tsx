@@ -10,7 +10,11 @@ import type { Session } from '../../../src/session/keeper/session';
 import { personAs } from '../session/kit';
 
 const sessions = createStore<Session>(() => ({ phase: 'signed-out' }));
-vi.mock('../../../src/session/session-store', () => ({ useSession: () => useStore(sessions), signOut: vi.fn() }));
+vi.mock('../../../src/session/session-store', () => ({
+  useSession: () => useStore(sessions),
+  onSession: (...heard: Parameters<typeof sessions.subscribe>) => sessions.subscribe(...heard),
+  signOut: vi.fn(),
+}));
 vi.mock('../../../src/runner/screens/RunnerPage', () => ({
   RunnerPage: (run: { uid: string; assessmentId: number; isPreview: boolean; other: ReactNode }) => (
     <>

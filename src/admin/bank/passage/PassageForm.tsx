@@ -1,8 +1,10 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { Passage } from '../../../../contract/question/passage';
 import { Card } from '../../../ui/controls/Card';
 import { TextArea } from '../../../ui/controls/Field';
 import { PassageContents } from '../../../ui/passage/PassageContents';
+import { DraftBanner } from '../../kit/draft/DraftBanner';
+import { useDraft } from '../../kit/draft/use-draft';
 import { Form } from '../../kit/form/Form';
 import { FormFoot } from '../../kit/form/FormFoot';
 import { RefusedAsOlder } from '../../kit/form/Overtaken';
@@ -11,21 +13,28 @@ import { useSending } from '../../kit/form/use-sending';
 import { useBankCopy } from '../../words/use-bank-copy';
 import { PictureField } from '../picture/PictureField';
 import { SheetPicture } from '../picture/SheetPicture';
-import { pictureFrom, type TypedPicture, typedPicture } from '../picture/typed-picture';
+import { pictureFrom, typedPicture } from '../picture/typed-picture';
 import { SecondText } from './SecondText';
-import { contentsOf, emptyPassage, typedPassage } from './typed-passage';
+import { contentsOf, emptyPassage, PassageFormSchema, type TypedPassage, typedPassage } from './typed-passage';
+
+/** A stored passage in the form. */
+const formOf = (known: Passage) => ({ passage: typedPassage(known), picture: typedPicture(known.picture) });
 
 /** The form of a passage, new (`known` is null) or stored with `versions`. */
 export function PassageForm({ known, versions = 1 }: { known: Passage | null; versions?: number }) {
   const copy = useBankCopy();
   const words = copy.passages;
-  const [typed, setTyped] = useState(() => (known === null ? emptyPassage('hi') : typedPassage(known)));
-  const [picture, setPicture] = useState<TypedPicture | null>(() => typedPicture(known?.picture));
+  const seen = useSeen(versions);
+  // A draft for each version: typing over one version is no draft of the next.
+  const draft = useDraft(known === null ? 'passage' : `passage ${known.id}, version ${seen.version}`, PassageFormSchema, () =>
+    known === null ? { passage: emptyPassage('hi'), picture: null } : formOf(known),
+  );
+  const { passage: typed, picture } = draft.form;
+  const setTyped = (passage: TypedPassage) => draft.setForm((form) => ({ ...form, passage }));
   const body = contentsOf({ ...typed, picture: pictureFrom(picture) });
   const isComing = picture !== null && picture.kept === null;
   const fault = isComing ? ('picture-under-way' as const) : null;
   const adding = useSending('createPassage', words.notSaved, { args: { body }, fault });
-  const seen = useSeen(versions);
   const editing = useSending('editPassage', words.notSaved, {
     args: { params: { id: known?.id ?? 0 }, query: { version: seen.version }, body },
     fault,
@@ -35,26 +44,24 @@ export function PassageForm({ known, versions = 1 }: { known: Passage | null; ve
   async function save() {
     if (known !== null) {
       const saved = await editing.submit();
-      if (saved !== null) seen.see(saved.versions.length);
+      if (saved === null) return;
+      seen.see(saved.versions.length);
+      draft.reset(formOf(saved.passage));
       return;
     }
     if ((await adding.submit()) === null) return;
-    setTyped(emptyPassage(typed.language));
-    setPicture(null);
-  }
-  function take(saved: Passage) {
-    setTyped(typedPassage(saved));
-    setPicture(typedPicture(saved.picture));
+    draft.reset({ passage: emptyPassage(typed.language), picture: null });
   }
   const label = known === null ? words.add : words.of(known.id);
   return (
     <Card aria-label={label} className="flex min-w-0 flex-col gap-4">
       {known === null && <h2>{words.add}</h2>}
       <Form label={label} onSubmit={() => void save()}>
+        <DraftBanner draft={draft} />
         <PictureField
           of={words.column}
           picture={picture}
-          onChange={setPicture}
+          onChange={(change) => draft.setForm((form) => ({ ...form, picture: change(form.picture) }))}
           isRefused={at('picture')['aria-invalid'] === true}
           hintId={hintId}
         >
@@ -85,7 +92,13 @@ export function PassageForm({ known, versions = 1 }: { known: Passage | null; ve
           </section>
         )}
         {known !== null && (
-          <RefusedAsOlder seen={seen} form={editing} saved={known.text ?? ''} typed={typed.text} onTake={() => take(known)} />
+          <RefusedAsOlder
+            seen={seen}
+            form={editing}
+            saved={known.text ?? ''}
+            typed={typed.text}
+            onTake={() => draft.reset(formOf(known))}
+          />
         )}
         <FormFoot sending={sending} label={words.save} success={reply && words.saved} />
       </Form>

@@ -13,6 +13,15 @@ export const TypedPassageSchema = v.object({
 });
 export type TypedPassage = v.InferOutput<typeof TypedPassageSchema>;
 
+/** A picture in a draft; one that was still uploading when its page was left is dropped. */
+export const TypedPictureSchema = v.pipe(
+  v.nullable(v.object({ alt: v.string(), kept: v.nullable(v.object({ hash: v.string(), width: v.number(), height: v.number() })) })),
+  v.transform((typed) => (typed?.kept ? typed : null)),
+);
+
+/** The form of a passage in the bank, and its draft in the tab's storage. */
+export const PassageFormSchema = v.object({ passage: TypedPassageSchema, picture: TypedPictureSchema });
+
 /** A new passage, nothing of which is written. */
 export const emptyPassage = (language: QuestionLanguage): TypedPassage => ({ id: null, text: '', second: '', language });
 

@@ -2,13 +2,7 @@ import * as v from 'valibot';
 import { KindSchema } from '../../../../contract/kinds/kind';
 import { questionLanguages } from '../../../../contract/question/translation';
 import { ownFormFields } from '../kinds/admin-kinds';
-import { TypedPassageSchema } from '../passage/typed-passage';
-
-/** A picture that was still uploading when its page was left is dropped. */
-const picture = v.pipe(
-  v.nullable(v.object({ alt: v.string(), kept: v.nullable(v.object({ hash: v.string(), width: v.number(), height: v.number() })) })),
-  v.transform((typed) => (typed?.kept ? typed : null)),
-);
+import { TypedPictureSchema as picture, TypedPassageSchema } from '../passage/typed-passage';
 
 /** The state of the question form, and its draft in the tab's storage. What belongs to another kind stays in it and is not sent. */
 export const TypedSchema = v.pipe(

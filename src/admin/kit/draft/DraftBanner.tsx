@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { Banner } from '../../../ui/controls/Banner';
 import { useAdminCopy } from '../../words/use-admin-copy';
 import { AskDialog } from '../dialog/AskDialog';
+import { FormSaved } from '../form/use-unsaved';
 
 interface Props {
   /** `typed`: the number of fields that are not as they were at first. */
@@ -12,6 +13,7 @@ interface Props {
 export function DraftBanner({ draft: { isRestored, typed, discard } }: Props) {
   const copy = useAdminCopy();
   const [isAsking, setAsking] = useState(false);
+  const leaveNothing = useContext(FormSaved);
   if (!isRestored) return null;
   return (
     <>
@@ -25,6 +27,7 @@ export function DraftBanner({ draft: { isRestored, typed, discard } }: Props) {
           onYes={() => {
             setAsking(false);
             discard();
+            leaveNothing();
           }}
           onNo={() => setAsking(false)}
           reach={{ whom: copy.discardWhom, many: [copy.discardFields(typed)], when: copy.discardWhen }}

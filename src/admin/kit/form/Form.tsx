@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { isKey } from '../keys/keys';
+import { FormSaved, useUnsaved } from './use-unsaved';
 
 /** A browser scrolls to the caret of a focused text area, which the sticky foot may cover, and not to the text area. */
 const showWhole = ({ key, target }: KeyboardEvent) => {
@@ -8,9 +9,10 @@ const showWhole = ({ key, target }: KeyboardEvent) => {
 
 /**
  * A form without the browser's validation messages, because the sentences are the specification's. Columns depend on the form's width in
- * text size.
+ * text size. While it holds what is not saved, a logout in any tab of this browser asks first.
  */
 export function Form({ label, onSubmit, children }: { label: string; onSubmit: () => void; children: ReactNode }) {
+  const { type, save } = useUnsaved(label);
   return (
     <form
       noValidate
@@ -25,12 +27,13 @@ export function Form({ label, onSubmit, children }: { label: string; onSubmit: (
         event.currentTarget.requestSubmit();
       }}
       onKeyUp={showWhole}
+      onInput={type}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();
       }}
     >
-      {children}
+      <FormSaved value={save}>{children}</FormSaved>
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { KeyCaps } from '../keys/KeyCaps';
 import { shortcutOf } from '../keys/keys';
 import { RefusalNote } from './RefusalNote';
 import type { Sending } from './use-sending';
+import { useTellsSaved } from './use-unsaved';
 
 interface Props {
   sending: Sending;
@@ -28,6 +29,7 @@ const maxDetails = 3;
 export function FormFoot({ sending, label, success, note, also }: Props) {
   const { refusal, refusalId, isSending } = sending;
   const foot = useRef<HTMLDivElement>(null);
+  useTellsSaved(Boolean(success));
   const isLong = (refusal?.details.length ?? 0) > maxDetails;
   useEffect(() => {
     if (isLong) foot.current?.scrollIntoView({ block: 'nearest' });

@@ -14,6 +14,12 @@ export const words = {
   found: (count: number) => (count === 1 ? '1 found' : `${n(count)} found`),
   nothingFound: 'Nothing found.',
   findFailed: 'The server could not be asked; only screens are listed.',
+  logoutAsk: 'Log out all the same?',
+  logoutWhom: 'For you alone: this browser is logged out, in every tab.',
+  logoutUnsaved: (count: number, names: string): string =>
+    count === 1 ? `1 form holds what is not saved: ${names}.` : `${n(count)} forms hold what is not saved: ${names}.`,
+  logoutWhen: 'At once. Drafts, as of a question or a passage, come back when you log in again in their tab; other text is lost.',
+  loggedOut: 'Your log-in ended here: by a logout in another tab, or at the sign-in service. Drafts of this tab come back when you log in.',
   yourEmail: 'Your email',
   yourEmailMore: 'If the portal’s settings (ADMIN_EMAILS) make you an admin, have the new email named there first.',
   keys: 'Keys',

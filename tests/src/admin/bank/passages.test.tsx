@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import type { PassageHistory } from '../../../../contract/question/passage-list';
 import { questionLanguages } from '../../../../contract/question/translation';
-import { clicks, leaves, opens, server, settles, texts, the, types, unversioned, value } from '../kit';
+import { clicks, leaves, opens, server, settles, texts, the, types, unloads, unversioned, value } from '../kit';
 
 afterEach(leaves);
 
@@ -59,4 +59,16 @@ test('the versions of a passage stand below its questions, latest first, and ope
   await settles();
   expect(versions[1]?.textContent).toContain('The monsoon came.');
   expect(versions[1]?.querySelector('[lang="ur"]')?.getAttribute('dir')).toBe('rtl');
+});
+
+test('what is typed into a passage outlives its page, says so, and goes with the save', async () => {
+  server({ 'GET /passages/5': history, 'POST /passages/5/edit': history });
+  await opens('/admin/passages/5');
+  await types('Text of the passage', 'The monsoon was late.');
+  await unloads();
+  await opens('/admin/passages/5');
+  expect(value('Text of the passage')).toBe('The monsoon was late.');
+  expect(texts('status').join()).toContain('What you typed here earlier is still here.');
+  await clicks('button', 'Save');
+  expect(Object.keys(sessionStorage)).toEqual([]);
 });
