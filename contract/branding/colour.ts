@@ -49,3 +49,15 @@ export function fromHsl([hue, saturation, lightness]: Three): Colour {
   };
   return colourFrom([part(0), part(8), part(4)]);
 }
+
+/** The red of refusals and of what deletes, on light pages (`--color-bad`). */
+const refusalRed: Colour = '#b3261e';
+/** In sixths of the circle of hues, and of the whole saturation. */
+const near = { hue: 0.35, saturation: 0.35 } as const;
+
+/** Whether buttons and links in this colour look like refusals: a red, however light or dark, that is not nearly grey. */
+export function isRefusalRed(colour: Colour): boolean {
+  const [[hue, saturation], [red]] = [hslOf(colour), hslOf(refusalRed)];
+  const apart = Math.abs(hue - red);
+  return saturation > near.saturation && Math.min(apart, 6 - apart) < near.hue;
+}

@@ -77,6 +77,9 @@ export const noContacts: Contacts = { contactEmail: '', contactPhone: '', grieva
 const contact = (key: ContactName) => v.optional(name(text(contactLength[key])));
 const AddressSchema = v.pipe(v.string(), v.email());
 
+/** A number as an office writes it, of a landline or a service too: 5 to 15 digits, a `+` at most before them, and what parts their groups. */
+const isCallable = (phone: string): boolean => /^\+?[\d ()./-]+$/.test(phone) && /^\d{5,15}$/.test(phone.replace(/\D/g, ''));
+
 /** Body of `POST /portal`. */
 export const BrandDraftSchema = v.strictObject({
   name: name(required(portalLength.name)),
@@ -93,7 +96,12 @@ export const BrandDraftSchema = v.strictObject({
       v.check((email) => email === '' || v.is(AddressSchema, email), carried({ code: 'not-an-email' })),
     ),
   ),
-  contactPhone: contact('contactPhone'),
+  contactPhone: v.optional(
+    v.pipe(
+      name(text(contactLength.contactPhone)),
+      v.check((phone) => phone === '' || isCallable(phone), carried({ code: 'not-callable' })),
+    ),
+  ),
   grievanceOfficer: contact('grievanceOfficer'),
   /** An email address, a phone number, or both. */
   grievanceContact: contact('grievanceContact'),

@@ -45,6 +45,7 @@ export type FormatFaults = ParamsOf<typeof formats>;
 export const formatNotes = {
   'part-marks-left-out': ({ percent, text }: { percent: number; text: string }) =>
     `gives ${percent} % for ${quoted(text)}; that is taken as wrong`,
+  'penalty-left-out': 'takes marks away for a wrong option; here the marking of each test says what a wrong answer costs',
   'weights-left-out': 'gives its correct options different marks; all of them count alike',
   'each-full-marks': ({ found }: { found: number }) => `gives full marks for each of ${found} options; here all of them must be chosen`,
   'units-left-out': ({ units }: { units: string }) => `is asked with the unit ${units}; here the number alone is typed`,

@@ -38,6 +38,8 @@ export const values = {
   /** A time that is over already. */
   'over-already': 'is over already',
   'not-an-email': 'is not an email address',
+  /** A number of an office, of a landline too. */
+  'not-callable': 'is not a phone number; digits are, with spaces, hyphens or brackets between them and a + before them',
   'not-a-colour': 'is not a colour like #0f5e66',
   'not-base64': 'is not base64',
   'not-a-hash': 'is not a SHA-256 in base64',

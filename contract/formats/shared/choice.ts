@@ -54,11 +54,14 @@ function choicesFault(choices: readonly Choice[], is: 'one' | 'several'): Fault 
 function notesOn(choices: readonly Choice[], is: 'one' | 'several'): CellFault[] {
   const note = (why: Fault): CellFault => ({ column: 'Question', why });
   const right = rightOf(choices, is);
-  if (is === 'several') return right.some(({ credit }) => credit !== right[0]?.credit) ? [note({ code: 'weights-left-out' })] : [];
+  const taken = choices.some(({ credit }) => credit < 0) ? [note({ code: 'penalty-left-out' })] : [];
+  if (is === 'several')
+    return [...(right.some(({ credit }) => credit !== right[0]?.credit) ? [note({ code: 'weights-left-out' })] : []), ...taken];
   const partly = choices.filter((choice) => hasCredit(choice) && !isFull(choice));
   return [
     ...(right.length > 1 ? [note({ code: 'each-full-marks', found: right.length })] : []),
     ...partly.map(({ credit, text }) => note({ code: 'part-marks-left-out', percent: credit, text: excerpt(text) })),
+    ...taken,
   ];
 }
 

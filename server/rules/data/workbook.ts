@@ -21,7 +21,10 @@ const cellsOf = (row: Row): [key: string, value: Value][] =>
 const rowsAtOnce = 200;
 /** The longest text that a cell of Excel holds. */
 const longestCell = 32_767;
-const cellOf = (value: Value | undefined): SheetCell => (typeof value === 'string' ? value.slice(0, longestCell) : (value ?? ''));
+/** A time as the data have it: ISO 8601, UTC. */
+const time = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)(?:\.\d+)?Z$/;
+const cellOf = (value: Value | undefined): SheetCell =>
+  typeof value === 'string' ? value.replace(time, '$1 $2 UTC').slice(0, longestCell) : (value ?? '');
 
 /** Lets other requests come in between; is awaited after each batch. */
 type Pause = () => Promise<void>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Colour, contrast, fromHsl, hslOf } from '../../../contract/branding/colour';
+import { type Colour, contrast, fromHsl, hslOf, isRefusalRed } from '../../../contract/branding/colour';
 
 const near = (parts: readonly number[]) => parts.map((part) => Math.round(part * 1_000) / 1_000);
 
@@ -49,4 +49,18 @@ describe('hue, saturation and lightness', () => {
       }),
     );
   });
+});
+
+describe('the red of refusals', () => {
+  it.each<[Colour, boolean]>([
+    ['#b3261e', true],
+    ['#aa0000', true],
+    ['#800020', true],
+    ['#ff8a80', true],
+    ['#8b4513', false],
+    ['#a0006a', false],
+    ['#8a6a6a', false],
+    ['#0f5e66', false],
+    ['#808080', false],
+  ])('is near %s: %s', (colour, isNear) => expect(isRefusalRed(colour)).toBe(isNear));
 });

@@ -34,7 +34,8 @@ test('an admin gives the institute’s contacts, downloads what is kept of a lea
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.getByRole('button', { name: /^Manage Leelavathi/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  const [download] = await Promise.all([page.waitForEvent('download'), presses(page, 'Download')]);
+  const [download] = await Promise.all([page.waitForEvent('download'), presses(page, 'Download as JSON, for programs')]);
+  expect(download.suggestedFilename()).toBe('data-of-Leelavathi-Kumar.json');
   const kept = JSON.parse(await readFile(await download.path(), 'utf8'));
   expect(kept).toMatchObject({ profile: { firstName: 'Leelavathi' }, submissions: [{ assessment: 'Kept for Leela' }] });
   await page.getByRole('region', { name: 'Data' }).scrollIntoViewIfNeeded();

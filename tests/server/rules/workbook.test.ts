@@ -66,6 +66,7 @@ describe("a person's data as a file", () => {
         ['Portal', 'Portal'],
         ['Id', 'asha'],
         ['Time percent', 100],
+        ['Made at', '2026-03-01 09:00:00 UTC'],
       ]),
     );
     expect(rows('Submissions')[0]).toEqual(expect.arrayContaining(['Assessment', 'Is trial of admin', 'Score', 'Not answered']));

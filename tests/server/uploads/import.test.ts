@@ -37,7 +37,8 @@ describe('a file of another program', () => {
     const gift = await summaryOf(fileOf('export.gift'), 'export.txt');
     expect(gift).toMatchObject({ total: 15, success: 7, failed: 8 });
     const note = { row: 23, column: 'Question', why: { code: 'part-marks-left-out', percent: 50, text: 'speed with a direction' } };
-    expect(gift.notes).toEqual([note]);
+    const taken = (row: number) => ({ row, column: 'Question', why: { code: 'penalty-left-out' } });
+    expect(gift.notes).toEqual([taken(16), note, taken(30)]);
     expect(gift.errors).toContain('Line 67, Options: are 7; 6 are the most.');
     expect(await summaryOf(fileOf('exam.aiken.txt'), 'exam.txt', { categoryId: physics })).toMatchObject({ success: 3, failed: 7 });
     expect(await summaryOf(fileOf('export.xml'), 'export.xml')).toMatchObject({ total: 8, success: 3 });

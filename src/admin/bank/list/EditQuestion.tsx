@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { QuestionHistory } from '../../../../contract/question/question-history';
+import { Banner } from '../../../ui/controls/Banner';
 import { Badge, Card } from '../../../ui/controls/Card';
 import { Fetched } from '../../kit/calls/Fetched';
 import { saverSaid } from '../../kit/calls/overtaken';
@@ -17,7 +18,7 @@ import { asText } from '../question/as-text';
 import { TypedSchema } from '../question/draft-shape';
 import { faultsOf } from '../question/faults-of';
 import { QuestionFields } from '../question/QuestionFields';
-import { draftOf, formFault, typedFrom } from '../question/typed';
+import { draftOf, formFault, isSecondBehind, secondOf, typedFrom } from '../question/typed';
 import { HistoryList } from './HistoryList';
 import { RetireButton, RetiredNotice } from './RetireButton';
 
@@ -55,6 +56,14 @@ function Open({ known }: { known: QuestionHistory }) {
   const isTouched = JSON.stringify(form) !== JSON.stringify(typedFrom(base.question));
   const putBackOf = isTouched ? (broughtIn?.version ?? null) : null;
   const isOlder = versions.length > base.version;
+  const fields = useRef<HTMLDivElement>(null);
+
+  function showSecond() {
+    const second = fields.current?.querySelector<HTMLDetailsElement>('[data-second]');
+    if (!second) return;
+    second.open = true;
+    (second.querySelector('textarea') ?? second.querySelector('summary'))?.focus();
+  }
 
   function takePresent() {
     setBase({ version: versions.length, question });
@@ -108,7 +117,14 @@ function Open({ known }: { known: QuestionHistory }) {
       <p className="max-w-3xl text-ink-soft text-sm">{copy.editKeepsPapers}</p>
       <Form label={copy.editOf(id)} onSubmit={save}>
         <DraftBanner draft={draft} />
-        <QuestionFields form={form} onChange={setForm} at={at} id={id} />
+        <div ref={fields}>
+          <QuestionFields form={form} onChange={setForm} at={at} id={id} />
+        </div>
+        {isSecondBehind(typedFrom(base.question), form) && (
+          <Banner tone="info" offer={{ name: copy.lookAtSecond, onClick: showSecond }}>
+            {copy.secondBehind(secondOf(form))}
+          </Banner>
+        )}
         {isOlder && isTouched && (
           <Overtaken
             lead={copy.savedSince}

@@ -31,6 +31,7 @@ export function SecondLanguage({ form, onChange, at }: Props) {
   const isOpen = isOpened || at('translation')['aria-invalid'] === true;
   return (
     <details
+      data-second
       open={isOpen}
       onToggle={(event) => setOpened(event.currentTarget.open)}
       className="rounded-control border border-line px-3 py-1"

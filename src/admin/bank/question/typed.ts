@@ -110,6 +110,13 @@ export const openSlots = ({ kind, slots }: Pick<Typed, 'kind' | 'slots'>): Slot[
 export const hasSecond = ({ kind, second, slots }: Typed): boolean =>
   [second.description, second.explanation, ...openSlots({ kind, slots }).map((slot) => slot.second)].some((text) => !isBlank(text));
 
+/** Whether one language of a form was changed since then, and the second one, which is there, was not. */
+export function isSecondBehind(before: Typed, now: Typed): boolean {
+  const own = ({ description, explanation, slots }: Typed) => JSON.stringify([description, explanation, slots.map(({ text }) => text)]);
+  const other = ({ second, slots }: Typed) => JSON.stringify([second.description, second.explanation, slots.map((slot) => slot.second)]);
+  return hasSecond(now) && own(before) !== own(now) && other(before) === other(now);
+}
+
 /** The language of the second version: the chosen one, unless the question itself is in it now. */
 export function secondOf({ language, second }: Pick<Typed, 'language' | 'second'>): QuestionLanguage {
   const isOther = second.language !== undefined && second.language !== languageMeant(language);

@@ -45,6 +45,7 @@ export function AddNotice() {
   const draft = useDraft('notice', TypedNoticeSchema, empty);
   const { form, setForm } = draft;
   const until = timeFrom(form.until);
+  const isOver = until !== null && Date.parse(until) <= Date.now();
   const { isForSome: isTypedForSome, groupIds: typed, ...texts } = form;
   const isForSome = isTypedForSome || own !== undefined;
   // Of a deleted group there is no box to take it out by.
@@ -111,7 +112,13 @@ export function AddNotice() {
         <section aria-label={notices.addNow} className="text-sm">
           <Reach
             whom={<ForWhom isForSome={isForSome} groupIds={groupIds} />}
-            when={until === null ? notices.from : notices.fromUntil(dayAndTime(until, locale))}
+            when={
+              until === null
+                ? notices.from
+                : isOver
+                  ? notices.isOver(dayAndTime(until, locale))
+                  : notices.fromUntil(dayAndTime(until, locale))
+            }
           />
         </section>
         <FormFoot sending={sending} label={notices.addNow} success={reply && notices.added} />

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
+import { isRefusalRed } from '../../../../contract/branding/colour';
 import { type Brand, type ContactName, ownPortal } from '../../../../contract/branding/portal';
 import { seenOf } from '../../../../contract/calls/seen';
+import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
 import { Card } from '../../../ui/controls/Card';
 import { TextField } from '../../../ui/controls/Field';
@@ -82,6 +84,7 @@ export function PortalForm({ portal }: { portal: Brand }) {
           }
           {...at('colour')}
         />
+        {isRefusalRed(typed.colour) && <Banner tone="warning">{copy.portal.colourIsRed}</Banner>}
         <FileField
           ref={file}
           label={copy.portal.logo}

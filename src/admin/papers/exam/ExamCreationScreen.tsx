@@ -201,7 +201,11 @@ function ExamForm({ name, first = emptyExam, above }: FormProps) {
           </Button>
         )}
         {exam.subjects.length < maxItems.subjects && (
-          <SubjectsAtOnce room={maxItems.subjects - sentAs.length} onAdd={(subjects) => setExam(withSubjects(exam, subjects))} />
+          <SubjectsAtOnce
+            room={maxItems.subjects - sentAs.length}
+            isLocked={exam.isLocked}
+            onAdd={(subjects) => setExam(withSubjects(exam, subjects))}
+          />
         )}
       </section>
       <p className="text-ink-soft text-sm">{copy.examInAll(figures === null ? '…' : copy.examFigures(...figures))}</p>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { maxItems } from '../../../../contract/fields/limits';
+import { maxItems, maxMinutes } from '../../../../contract/fields/limits';
 import type { Category } from '../../../../contract/question/category';
 import { Button } from '../../../ui/controls/Button';
 import { TextField } from '../../../ui/controls/Field';
@@ -13,7 +13,9 @@ import { sharedOut } from './typed';
 interface Props {
   /** Subjects that can still be added. */
   room: number;
-  onAdd: (subjects: { name: string; categoryIds: number[]; numberOfQuestions: string }[]) => void;
+  /** Whether each subject needs minutes of its own. */
+  isLocked: boolean;
+  onAdd: (subjects: { name: string; categoryIds: number[]; numberOfQuestions: string; minutes: string }[]) => void;
 }
 
 /** A usual mock examination. */
@@ -23,12 +25,14 @@ const namesIn = (tree: readonly Category[]): [number, string][] =>
   tree.flatMap(({ id, name, subcategories }) => [[id, name] as [number, string], ...namesIn(subcategories)]);
 
 /** Adds one subject for each chosen category, with equal numbers of questions. */
-export function SubjectsAtOnce({ room, onAdd }: Props) {
+export function SubjectsAtOnce({ room, isLocked, onAdd }: Props) {
   const copy = usePapersCopy();
   const { data: categories = [] } = useReply('getCategories');
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<number[]>([]);
   const [typed, setTyped] = useState(String(usualTotal));
+  const [typedMinutes, setMinutes] = useState('');
+  const minutes = isLocked ? typedMinutes : '';
   const total = numberFrom(typed);
   const isWhole = Number.isInteger(total) && total >= chosen.length && total <= maxItems.questionsInPaper;
   const shares = isWhole ? sharedOut(total, chosen.length) : [];
@@ -37,7 +41,14 @@ export function SubjectsAtOnce({ room, onAdd }: Props) {
   function add() {
     if (!canAdd) return;
     const names = new Map(namesIn(categories));
-    onAdd(chosen.map((id, place) => ({ name: names.get(id) ?? '', categoryIds: [id], numberOfQuestions: String(shares[place] ?? '') })));
+    onAdd(
+      chosen.map((id, place) => ({
+        name: names.get(id) ?? '',
+        categoryIds: [id],
+        numberOfQuestions: String(shares[place] ?? ''),
+        minutes,
+      })),
+    );
     setChosen([]);
     setOpen(false);
   }
@@ -57,6 +68,18 @@ export function SubjectsAtOnce({ room, onAdd }: Props) {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
+        {isLocked && (
+          <TextField
+            type="number"
+            min={1}
+            max={maxMinutes}
+            step={1}
+            label={copy.paper.minutesEach}
+            className="max-w-40"
+            value={typedMinutes}
+            onChange={(event) => setMinutes(event.target.value)}
+          />
+        )}
         <Button variant="secondary" aria-disabled={!canAdd} className="aria-disabled:opacity-55" onClick={add}>
           {copy.paper.addSubjects}
         </Button>

@@ -1,7 +1,7 @@
 import type { Exam, ExamDraft } from '../../../../contract/exam/exam';
 import type { Mix } from '../../../../contract/exam/mix';
 import type { MultipleScheme } from '../../../../contract/exam/scheme';
-import { examDefaults, generateDefaults } from '../../../../contract/fields/limits';
+import { examDefaults, generateDefaults, maxItems, maxMinutes } from '../../../../contract/fields/limits';
 import { numberFrom } from '../../kit/form/Form';
 import { emptyMix, mixFrom, typedFrom } from '../mix/typed-mix';
 import type { TypedExam, TypedSubject } from './draft-shape';
@@ -45,10 +45,14 @@ export const sharedOut = (total: number, parts: number): number[] =>
 /** Adds subjects behind the others, in place of empty ones. */
 export function withSubjects(
   exam: TypedExam,
-  added: readonly Pick<TypedSubject, 'name' | 'categoryIds' | 'numberOfQuestions'>[],
+  added: readonly (Pick<TypedSubject, 'name' | 'categoryIds' | 'numberOfQuestions'> & { minutes: string })[],
 ): TypedExam {
   const first = nextKey(exam);
-  const subjects = added.map((subject, place) => ({ ...emptySubject(first + place), ...subject }));
+  const subjects = added.map(({ minutes, ...subject }, place) => ({
+    ...emptySubject(first + place),
+    ...subject,
+    section: { ...emptySection(), minutes },
+  }));
   return { ...exam, subjects: [...filledSubjects(exam), ...subjects] };
 }
 
@@ -86,13 +90,14 @@ const minutesOf = (exam: TypedExam): number => sectionMinutes(exam) ?? numberFro
 const marksIn = ({ numberOfQuestions, section }: TypedSubject, exam: TypedExam): number =>
   numberFrom(numberOfQuestions) * numberFrom(section.marksPerCorrect.trim() === '' ? exam.marksPerCorrect : section.marksPerCorrect);
 
-/** Returns the totals of questions, marks and minutes, or null while a field is not a number. */
+/** Returns the totals of questions, marks and minutes, or null while a field is no number that the exam could have. */
 export function inAll(exam: TypedExam): [questions: number, marks: number, minutes: number] | null {
   const subjects = filledSubjects(exam);
   const questions = subjects.reduce((sum, { numberOfQuestions }) => sum + numberFrom(numberOfQuestions), 0);
   const marks = subjects.reduce((sum, subject) => sum + marksIn(subject, exam), 0);
   const figures: [number, number, number] = [questions, marks, minutesOf(exam)];
-  return [...figures, numberFrom(exam.marksPerCorrect)].every(Number.isFinite) ? figures : null;
+  const typed = [...figures, numberFrom(exam.marksPerCorrect), ...subjects.map(({ numberOfQuestions }) => numberFrom(numberOfQuestions))];
+  return typed.every((each) => each >= 0) && questions <= maxItems.questionsInPaper && figures[2] <= maxMinutes ? figures : null;
 }
 
 /** The field of a body; absent without a mix. */

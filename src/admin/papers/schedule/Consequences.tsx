@@ -60,6 +60,7 @@ export function ForWhom({ isForSome, groupIds }: Pick<MeantSchedule, 'isForSome'
   const shutOut = usePage('getPeople', { query: { ...learners, state: 'shut-out' } }, asking).data?.total ?? null;
   // Who is shut out can sit nothing.
   if (!isForSome) return schedule.forAll(people === null || shutOut === null ? null : people - shutOut);
+  if (groupIds.length === 0) return schedule.forNoGroup;
   const chosen = (groups ?? []).filter(({ id }) => groupIds.includes(id));
   if (chosen.length < groupIds.length) return schedule.forSomeGroups(groupIds.length);
   return schedule.forGroups(

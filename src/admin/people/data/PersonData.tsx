@@ -11,6 +11,13 @@ import { AdminUid } from '../../kit/draft/use-draft';
 import { usePeopleCopy } from '../../words/use-people-copy';
 import { EraseDialog } from './EraseDialog';
 
+/** The name or the address in the name of a file: letters and digits of any script, with hyphens between them. */
+const inFileName = (called: string): string =>
+  called
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60) || 'a-person';
+
 type Step = { is: 'idle' | 'fetching' | 'done' } | { is: 'failed'; error: unknown };
 
 interface Props {
@@ -32,7 +39,7 @@ export function PersonData({ person, called, onErased }: Props) {
     if (step.is === 'fetching') return;
     setStep({ is: 'fetching' });
     try {
-      saveBlob(await fetchData(asker, person.uid, format), `data-of-a-person.${format}`);
+      saveBlob(await fetchData(asker, person.uid, format), `data-of-${inFileName(called)}.${format}`);
       setStep({ is: 'done' });
     } catch (error) {
       logFailure('getPersonData', error);
@@ -45,11 +52,11 @@ export function PersonData({ person, called, onErased }: Props) {
       <h3 className="font-semibold">{words.title}</h3>
       <p className="text-sm">{words.now}</p>
       <div className="flex flex-wrap gap-2 max-sm:*:w-full">
-        <Button variant="secondary" aria-disabled={step.is === 'fetching'} onClick={() => void download('json')}>
-          {words.json}
-        </Button>
         <Button variant="secondary" aria-disabled={step.is === 'fetching'} onClick={() => void download('xlsx')}>
           {words.sheet}
+        </Button>
+        <Button variant="quiet" aria-disabled={step.is === 'fetching'} onClick={() => void download('json')}>
+          {words.json}
         </Button>
       </div>
       <p role="status" className="text-ink-soft text-sm empty:hidden">

@@ -161,6 +161,8 @@ export const copy = {
   language: 'Language',
   examTags: 'Exam tags',
   examTagsHint: 'Separate tags with commas, such as SSC CGL, Bank PO.',
+  secondBehind: (language: QuestionLanguage) => `The ${languageWords[language]} text was not changed: look at it before you save.`,
+  lookAtSecond: 'Look at it',
   secondVersion: (language: QuestionLanguage) => `Second language: ${languageWords[language]}`,
   secondLanguageField: 'Second language',
   languageName: (language: QuestionLanguage) => languageWords[language],

@@ -22,6 +22,7 @@ export const words = {
   preview: 'As learners see it',
   from: 'From now on. A device without a network shows it once it has one.',
   fromUntil: (time: string) => `From now on until ${time}. A device without a network shows it once it has one.`,
+  isOver: (time: string) => `Not at all: ${time} is over already.`,
   list: 'Notices',
   shown: (time: string) => `Shown until ${time}`,
   over: (time: string) => `Over since ${time}`,

@@ -52,6 +52,7 @@ export const words = {
   several: 'Several subjects at once',
   severalLead: 'One subject for each chosen category, with equal numbers of questions.',
   inAllField: 'Questions in all',
+  minutesEach: 'Minutes each',
   addSubjects: 'Add subjects',
   eachGets: (subjects: number, each: string) =>
     `${n(subjects)} ${subjects === 1 ? 'subject' : 'subjects'} of ${each} ${each === '1' ? 'question' : 'questions'}.`,

@@ -2,7 +2,7 @@
 export const words = {
   title: 'Data',
   now: 'All that the portal keeps of this person, in words, for a person who asks for it. The download is entered in the list of changes.',
-  json: 'Download',
+  json: 'Download as JSON, for programs',
   sheet: 'Download as Excel',
   fetching: 'Fetching …',
   done: 'Downloaded.',

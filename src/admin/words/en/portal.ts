@@ -17,6 +17,7 @@ export const words = {
   logoUnreadable: 'This file cannot be read as a picture.',
   logoTooLarge: 'The icons of this picture are too large. Take one with fewer details.',
   ownLogo: 'Use the portal’s own picture',
+  colourIsRed: 'This red is that of refusals and of what deletes: buttons and links in it look like a warning.',
   ownColour: 'Use the portal’s own colour',
   contacts: 'Contact in the privacy notice',
   contactsHint: 'Whom learners ask about their data. Shown on the privacy page, without an account too. All four are optional.',

@@ -78,6 +78,7 @@ export const words = {
   outOfLists: 'From now on, within seconds. Publish shows it again.',
   forAll: (count: number | null): string => (count === null ? 'For everybody.' : `For everybody: ${learners(count)} at present.`),
   /** `people`: the sum over the groups; somebody may be in several of them. */
+  forNoGroup: 'For nobody yet: tick a group, or choose Everybody.',
   forGroups: (names: string[], people: number): string =>
     `For ${names.length === 1 ? '1 group' : `${n(names.length)} groups`} only, ${names.length === 1 ? '' : 'at most '}${people === 1 ? '1 person' : `${n(people)} people`} at present: ${names.join(', ')}.`,
   forSomeGroups: (count: number): string => `For ${count === 1 ? '1 group' : `${n(count)} groups`} only.`,

@@ -151,6 +151,8 @@ export const copyHi: AdminCopy = {
   language: 'भाषा',
   examTags: 'परीक्षा टैग',
   examTagsHint: 'टैग अल्पविराम (,) से अलग करें, जैसे SSC CGL, Bank PO।',
+  secondBehind: (language) => `${languages[language]} पाठ नहीं बदला गया: सेव करने से पहले उसे देख लें।`,
+  lookAtSecond: 'उसे देखें',
   secondVersion: (language) => `दूसरी भाषा: ${languages[language]}`,
   secondLanguageField: 'दूसरी भाषा',
   languageName: (language) => languages[language],

@@ -47,6 +47,7 @@ export const wordsHi: typeof words = {
   several: 'एक साथ कई विषय',
   severalLead: 'हर चुनी हुई श्रेणी के लिए एक विषय, बराबर संख्या में प्रश्नों के साथ।',
   inAllField: 'कुल प्रश्न',
+  minutesEach: 'हर विषय के मिनट',
   addSubjects: 'विषय जोड़ें',
   eachGets: (subjects, each) => `${n(subjects)} विषय, हर एक में ${each} प्रश्न।`,
   copy: 'प्रति बनाएँ',

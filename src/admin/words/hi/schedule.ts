@@ -76,6 +76,7 @@ export const wordsHi: typeof words = {
   },
   outOfLists: 'अभी से, कुछ ही सेकंड में। “प्रकाशित करें” से यह फिर दिखने लगता है।',
   forAll: (count) => (count === null ? 'सभी के लिए।' : `सभी के लिए: इस समय ${n(count)} परीक्षार्थी।`),
+  forNoGroup: 'अभी किसी के लिए नहीं: कोई समूह चुनें, या “सबके लिए” चुनें।',
   forGroups: (names, people) =>
     `केवल ${n(names.length)} ${names.length === 1 ? 'समूह' : 'समूहों'} के लिए, इस समय ${names.length === 1 ? '' : 'ज़्यादा से ज़्यादा '}${n(people)} लोग: ${names.join(', ')}।`,
   forSomeGroups: (count) => `केवल ${n(count)} ${count === 1 ? 'समूह' : 'समूहों'} के लिए।`,

@@ -25,7 +25,11 @@ test('a GIFT file as Moodle exports it becomes questions; every other entry is n
     [[2], []],
     [[3], []],
   ]);
-  expect(notes).toEqual(['Line 23, Question: gives 50 % for "speed with a direction"; that is taken as wrong.']);
+  expect(notes).toEqual([
+    'Line 16, Question: takes marks away for a wrong option; here the marking of each test says what a wrong answer costs.',
+    'Line 23, Question: gives 50 % for "speed with a direction"; that is taken as wrong.',
+    'Line 30, Question: takes marks away for a wrong option; here the marking of each test says what a wrong answer costs.',
+  ]);
   expect(errors).toEqual([
     `Line 43, Question: is a short-answer question; ${why}.`,
     `Line 46, Question: is a matching question; ${why}.`,

@@ -26,7 +26,10 @@ test('a Moodle XML file as Moodle exports it becomes questions; every other entr
   ]);
   expect(drafts[0]).toMatchObject({ categoryIds: [2, 5], difficultyLevel: 'Easy', language: 'English', examTags: ['SSC CGL'] });
   expect(drafts[3]).toMatchObject({ categoryIds: [3], examTags: [] });
-  expect(notes).toEqual(['Question 4 (Partly), Question: gives 33.33333 % for "speed"; that is taken as wrong.']);
+  expect(notes).toEqual([
+    'Question 1 (Unit of force), Question: takes marks away for a wrong option; here the marking of each test says what a wrong answer costs.',
+    'Question 4 (Partly), Question: gives 33.33333 % for "speed"; that is taken as wrong.',
+  ]);
   expect(errors).toEqual([
     'Question 3 (With a picture), Question: holds a picture alone, without words.',
     'Question 5 (Light is faster), Correct option: is empty.',
@@ -78,7 +81,10 @@ describe('several right options', () => {
     ['with a decimal comma', 'multichoice', `<single>false</single>${options.replaceAll('"50"', '"33,33333"')}`],
   ])('are taken %s', (_, type, inside) => {
     const { drafts, notes } = read('a.xml', question(type, inside));
-    expect([drafts.map(brief), notes]).toEqual([[['Which?', '[multiple]', '*a', 'b', '*c']], []]);
+    // Marks that a file takes away are the test's to say.
+    const taken =
+      'Question 1, Question: takes marks away for a wrong option; here the marking of each test says what a wrong answer costs.';
+    expect([drafts.map(brief), notes]).toEqual([[['Which?', '[multiple]', '*a', 'b', '*c']], inside.includes('-100') ? [taken] : []]);
   });
 
   it('are taken with a note where one of them would do', () => {

@@ -121,3 +121,23 @@ test('a retired question says what that means, and is put back by one press', as
   expect(document.body.textContent).not.toContain('No new assessment draws this question');
   the('button', 'Retire');
 });
+
+test('a changed text whose second language stays as it was is said before the save, with a way to it, and saved all the same', async () => {
+  await leaves();
+  const translation = { language: 'hi', description: 'यह क्या है?', explanation: '', options: ['हाँ', 'नहीं'] };
+  const both = { ...question('What is it?'), translation };
+  const known = { ...historyOf('What is it?'), question: both };
+  asked = server({ 'GET /categories': bank, 'GET /questions/12/history': known, 'POST /questions/12/edit': known });
+  await opens('/admin/questions?question=12');
+  const said = () => texts('status').join();
+  expect(said()).not.toContain('Hindi text');
+  await types('Question', 'What is that?');
+  expect(said()).toContain('The Hindi text was not changed: look at it before you save.');
+  await clicks('button', 'Look at it');
+  expect(document.activeElement).toBe(the('field', 'Question (Hindi)'));
+  await types('Question (Hindi)', 'वह क्या है?');
+  expect(said()).not.toContain('Hindi text');
+  await types('Question (Hindi)', 'यह क्या है?');
+  await clicks('button', 'Save changes');
+  expect(edits()).toHaveLength(1);
+});

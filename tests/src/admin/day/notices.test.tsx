@@ -56,11 +56,15 @@ describe('notices', () => {
     expect(document.querySelector('form [data-reach]')?.textContent).toMatch(
       /^For everybody: 250 learners at present\.From now on until .*2099/,
     );
+    await types('Shown until', '2020-01-01T10:00');
+    expect(document.querySelector('form [data-reach]')?.textContent).toMatch(/\.Not at all: .*2020.* is over already\.$/);
+    await types('Shown until', '2099-11-29T10:00');
     await types('Link (optional)', 'school.in');
     await clicks('button', 'Show the notice');
     expect(alerts()).toContain('Link: is neither an address with https:// nor a path of this portal');
     await types('Link (optional)', 'https://school.in');
     await clicks('field', 'Only these groups');
+    expect(document.querySelector('form [data-reach]')?.textContent).toMatch(/^For nobody yet: tick a group, or choose Everybody\./);
     await clicks('button', 'Show the notice');
     expect(alerts()).toContain('Groups: no group is ticked');
     expect(asked.some(({ call }) => call === 'POST /notices')).toBe(false);

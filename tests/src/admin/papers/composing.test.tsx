@@ -82,6 +82,7 @@ test('several subjects are added at once, and the exam is drawn as a draft', asy
   const several = document.querySelectorAll('[role="treegrid"]')[1];
   for (const box of several?.querySelectorAll<HTMLInputElement>('input[type="checkbox"]') ?? []) await act(async () => box.click());
   await types('Questions in all', '7');
+  expect(() => the('field', 'Minutes each')).toThrow();
   await clicks('button', 'Add subjects');
   expect(document.body.textContent).toContain('In all: 7 questions, 28 marks, 30 minutes');
   await clicks('button', 'Create exam and draw its questions');

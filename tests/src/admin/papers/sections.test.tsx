@@ -151,3 +151,20 @@ test('the forecast says how many whole sets a draw takes, and which number they 
   expect(page()).toContain('⚠ Whole sets come to 10 or 15 questions.⚠ 1 passage cannot be drawn: it has too few questions here.');
   expect(asked.some(({ call }) => call.includes('subjects=12%3A6%3Aby5'))).toBe(true);
 });
+
+test('several locked subjects at once come with the same minutes; totals of what no exam could have are not told', async () => {
+  server({ 'GET /categories': bank });
+  await opens('/admin/exam-creation');
+  await opensDetails(order);
+  await types('Order of the sections', 'locked');
+  await opensDetails('Several subjects at once');
+  await settles();
+  const several = document.querySelectorAll('[role="treegrid"]')[1];
+  for (const box of several?.querySelectorAll<HTMLInputElement>('input[type="checkbox"]') ?? []) await act(async () => box.click());
+  await types('Questions in all', '8');
+  await types('Minutes each', '12');
+  await clicks('button', 'Add subjects');
+  expect(page()).toContain('In all: 8 questions, 32 marks, 24 minutes');
+  await types('Marks per correct answer', '-1');
+  expect(page()).toContain('In all: …');
+});

@@ -33,8 +33,8 @@ test('the data of a person is handed to the admin as a file, or the admin is tol
   await clicks('button', 'Manage Asha Verma: group, role and access');
   await clicks('button', 'Download as Excel');
   await settles();
-  expect(saved).toEqual(['data-of-a-person.xlsx']);
-  await clicks('button', 'Download');
+  expect(saved).toEqual(['data-of-Asha-Verma.xlsx']);
+  await clicks('button', 'Download as JSON, for programs');
   await settles();
   expect(texts('alert')[0]).toMatch(/^The data could not be fetched\./);
 });

@@ -36,6 +36,7 @@ export const formats: Sentences<FormatFaults> = {
 
 export const formatNotes: Sentences<FormatNotes> = {
   'part-marks-left-out': ({ percent, text }) => `${quoted(text)} के लिए ${percent} % अंक हैं; यहाँ इसे गलत माना जाएगा`,
+  'penalty-left-out': 'गलत विकल्प के अंक काटता है; यहाँ हर टेस्ट के अंकों के नियम तय करते हैं कि गलत उत्तर पर कितना कटेगा',
   'weights-left-out': 'सही विकल्पों के अंक अलग-अलग हैं; यहाँ सभी बराबर हैं',
   'each-full-marks': ({ found }) => `${found} विकल्पों में से हर एक पर पूरे अंक हैं; यहाँ सभी को चुनना होगा`,
   'units-left-out': ({ units }) => `इकाई ${units} के साथ पूछा गया है; यहाँ केवल संख्या लिखी जाएगी`,

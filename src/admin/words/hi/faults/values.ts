@@ -30,6 +30,7 @@ export const values: Sentences<ValueFaults> = {
   'not-a-counting': 'पहली, आख़िरी या सबसे अच्छी में से कोई नहीं है',
   'over-already': 'बीत चुका है',
   'not-an-email': 'ईमेल पता नहीं है',
+  'not-callable': 'फ़ोन नंबर नहीं है: अंक लिखें; बीच में खाली जगह, हाइफ़न या कोष्ठक, और आगे + लगा सकते हैं',
   'not-a-colour': '#0f5e66 जैसा रंग नहीं है',
   'not-base64': 'base64 में नहीं है',
   'not-a-hash': 'base64 में SHA-256 नहीं है',
