@@ -51,8 +51,9 @@ export function NextCard({ uid, available: list, unsent, hasResults }: Props) {
   if (list.show === 'loading' || unsent === null || papers === undefined || known === undefined) return <Frame title={copy.nextStep} />;
   const tests = list.show === 'rows' ? list.rows : isKnown ? [] : null;
   const stepBy = (due: number) => nextStep({ tests, isHere, unsent, isOnline, due, hasResults, language, now });
-  // A later count changes a number and no other step: the person may be about to press it.
-  const due = known.first > 0 || stepBy(0)?.do === 'practise' ? known.now : 0;
+  const due = known.now;
+  // Before all has come, "nothing is due" is not known, and no test that counts is offered in its place.
+  if (due === 0 && !known.isWhole && stepBy(1)?.do === 'revise') return <Frame title={copy.nextStep} />;
   const step = stepBy(due);
   // Who has nothing to revise today reads when there is something.
   const later = !isOnline && unsent.count > 0 && <Below to="/user/outbox">{copy.nextSendLater(unsent.count)}</Below>;

@@ -42,7 +42,7 @@ function useLeft(uid: string): { count: number; sentence: string } | null | unde
   if (due === undefined) return;
   if (!due.isCounted) return null;
   if (due.now > 0) return { count: due.now, sentence: studyCopy.leftToday(due.now) };
-  if (freshness === 'refreshing') return null;
+  if (freshness === 'refreshing' || !due.isWhole) return null;
   return { count: 0, sentence: freshness === 'fresh' && due.away === 0 ? studyCopy.allDone : studyCopy.allDoneHere };
 }
 

@@ -39,11 +39,3 @@ export async function missingOn(uid: string): Promise<ResultSummary[]> {
   const here = new Set(keys.map(([, assessmentId]) => assessmentId));
   return listed.filter(({ assessmentId }) => !here.has(assessmentId));
 }
-
-/** Fetches the newest results of a person to a device that has none, such as a new phone. */
-export async function bringFirst(uid: string): Promise<void> {
-  if (!mayBring() || (await device.results.where('uid').equals(uid).count()) > 0) return;
-  const newest = (await missingOn(uid)).filter(isUnasked).slice(0, mostUnasked);
-  const ids = newest.map(({ assessmentId }) => assessmentId);
-  await bringResults(uid, ids);
-}

@@ -8,7 +8,7 @@ import { study } from '../device/study';
 import { eventsOf } from '../practice/log';
 import { memory } from '../practice/memory';
 import { heldOn, releasedOn } from '../score/released';
-import { bringFirst, bringResults, isUnasked, mayBring, missingOn, mostUnasked } from './bring-results';
+import { bringResults, isUnasked, mayBring, missingOn, mostUnasked } from './bring-results';
 
 /** Of the results on this device. */
 export interface DueCount {
@@ -18,18 +18,25 @@ export interface DueCount {
   back: { count: number; days: number } | null;
 }
 
-/** `by`: the practice and the results kept back by which it was counted. `away`: how many results are not on this device. */
+/**
+ * `by`: the practice and the results kept back by which it was counted. `away`: how many results are not on this device. `isWhole`: whether all has come that is
+ * about to come: before, more or less may be due.
+ */
 export interface DueHere extends DueCount {
   by: string;
   away: number;
+  isWhole: boolean;
 }
 
 const practisedOn = (uid: string): Promise<number> => study.practice.where('uid').equals(uid).count();
 
-/** Names what changes a count: how much practice there is, and which results are kept back. */
+/** Whether the practice log was fetched onto this device once, or was asked for in vain, or cannot come. The courier's row says it: a log comes in pages. */
+const isLogHere = async (uid: string): Promise<boolean> => !navigator.onLine || (await study.errands.get([uid, 'practice'])) !== undefined;
+
+/** Names what changes a count: how much practice there is, whether that is all of it, and which results are kept back. */
 async function byOn(uid: string): Promise<string> {
   const held = await heldOn(device, uid);
-  return `${await practisedOn(uid)} ${held}`;
+  return `${await practisedOn(uid)} ${await isLogHere(uid)} ${held}`;
 }
 
 async function counted(uid: string): Promise<DueCount> {
@@ -42,75 +49,80 @@ async function counted(uid: string): Promise<DueCount> {
 /** What may be fetched is about to come: {@link keepDue} says what did not. */
 const awayOn = async (uid: string): Promise<number> => (mayBring() ? 0 : (await missingOn(uid)).length);
 
-async function dueOn(uid: string): Promise<DueHere> {
+/** Whether nothing is about to come, by the lists as they are now. */
+export async function isWholeOn(uid: string): Promise<boolean> {
+  const isToCome = mayBring() && (await missingOn(uid)).some(isUnasked);
+  return !isToCome && (await isLogHere(uid));
+}
+
+/** What is due today by what is on this device. */
+export async function dueHere(uid: string): Promise<DueHere> {
   // Before the count: what comes meanwhile is counted again.
   const by = await byOn(uid);
-  const [told, away] = await Promise.all([counted(uid), awayOn(uid)]);
-  return { ...told, by, away };
+  const [told, away, isWhole] = await Promise.all([counted(uid), awayOn(uid), isWholeOn(uid)]);
+  return { ...told, by, away, isWhole };
 }
 
-/** What is due today; null on a device without results. */
-export const dueHere = async (uid: string): Promise<DueHere | null> =>
-  (await device.results.where('uid').equals(uid).count()) === 0 ? null : dueOn(uid);
-
-/** The same on a device that may have no results: those of the person come first. */
-export async function dueToday(uid: string): Promise<DueHere> {
-  await bringFirst(uid).catch(() => undefined /* What has come is due; *Revise* asks for the rest. */);
-  return dueOn(uid);
-}
+/** A log that nobody fetches, as while a test runs in another tab, is waited for so long. Milliseconds. */
+const logPatienceMs = 30_000;
 
 /**
  * Fetches the results that the lists name and this device does not have, as *Revise* does, one after the other, also when the network returns. Tells what is due
- * then, and when it is no longer as it was counted `by`; `counted` is null where nothing has come. Returns the end.
+ * after each, at the end, and when it is no longer as it was counted `by`. Returns the end.
  */
-export function keepDue(uid: string, by: string, tell: (due: { counted: DueCount | null; away: number }) => void): () => void {
+export function keepDue(uid: string, by: string, tell: (due: Omit<DueHere, 'by'>) => void): () => void {
   const tried = new Set<number>();
   let isOpen = true;
   let isLooking = false;
+  let hasLooked = false;
+  let isLate = false;
+  const tellNow = async () => {
+    const isWhole = hasLooked && (isLate || (await isLogHere(uid)));
+    const due = { ...(await counted(uid)), away: hasLooked ? (await missingOn(uid)).length : 0, isWhole };
+    if (isOpen) tell(due);
+  };
   const next = async () =>
     (await missingOn(uid)).find((one) => isUnasked(one) && !tried.has(one.assessmentId) && tried.size < mostUnasked)?.assessmentId;
-  const bring = async (): Promise<boolean> => {
-    let hasCome = false;
+  const bring = async (): Promise<void> => {
     try {
       for (let id = await next(); isOpen && mayBring() && id !== undefined; id = await next()) {
         tried.add(id);
         await bringResults(uid, [id]);
-        hasCome = true;
+        await tellNow();
       }
     } catch {
       // What has come counts; the rest comes with the network.
     }
-    return hasCome;
   };
   const look = async () => {
     if (isLooking) return;
     isLooking = true;
-    const hasCome = await bring();
+    await bring();
     isLooking = false;
-    const away = (await missingOn(uid)).length;
-    const told = hasCome ? await counted(uid) : null;
-    if (isOpen && (hasCome || away > 0)) tell({ counted: told, away });
+    hasLooked = true;
+    await tellNow();
   };
-  const lookAgain = () => void look().catch(() => undefined /* The next screen tries again. */);
+  const quietly = (work: Promise<void>) => void work.catch(() => undefined /* The next screen counts again. */);
   let known = by;
-  const onOther = async (now: string) => {
+  const onOther = (now: string) => {
     if (now === known) return;
     known = now;
-    const told = { counted: await counted(uid), away: (await missingOn(uid)).length };
-    if (isOpen) tell(told);
+    quietly(tellNow());
   };
   const onOnline = () => {
     tried.clear();
-    lookAgain();
+    quietly(look());
   };
-  const listed = liveQuery(() => missingOn(uid)).subscribe({ next: lookAgain, error: () => undefined });
-  const other = liveQuery(async () => byOn(uid)).subscribe({
-    next: (now) => void onOther(now).catch(() => undefined /* The next screen counts again. */),
-    error: () => undefined,
-  });
+  const listed = liveQuery(() => missingOn(uid)).subscribe({ next: () => quietly(look()), error: () => undefined });
+  const other = liveQuery(async () => byOn(uid)).subscribe({ next: onOther, error: () => undefined });
+  const timer = setTimeout(() => {
+    isLate = true;
+    quietly(tellNow());
+  }, logPatienceMs);
   window.addEventListener('online', onOnline);
   return () => {
     isOpen = false;
+    clearTimeout(timer);
     listed.unsubscribe();
     other.unsubscribe();
     window.removeEventListener('online', onOnline);

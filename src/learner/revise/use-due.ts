@@ -2,14 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { whenIdle } from '../../ui/browser/when-idle';
 import type { DueCount, DueHere } from './due-here';
 
-/** A next step that comes later is no next step any more: the person has pressed something. Milliseconds. */
+/** A screen waits so long for the first count. Milliseconds. */
 const patienceMs = 1_500;
 
 /** How many questions are due today. */
 export interface Due {
-  /** When it was first known; 0, too, where it was not known in time. */
-  first: number;
-  /** With the results that have come since. */
+  /** With the results and the practice that have come since. */
   now: number;
   /** As {@link DueCount} has it. */
   back: DueCount['back'];
@@ -17,15 +15,18 @@ export interface Due {
   away: number;
   /** Whether it was counted: not yet, where it was not known in time. */
   isCounted: boolean;
+  /** Whether all has come that is about to come, or never will here; stays so. */
+  isWhole: boolean;
 }
 
-const nothing: Due = { first: 0, now: 0, back: null, away: 0, isCounted: false };
+const nothing: Due = { now: 0, back: null, away: 0, isCounted: false, isWhole: false };
+const none: Due = { ...nothing, isWhole: true };
 
 /** What is due today; undefined until it is known. `isWanted`: whether there is anything to revise. */
 export function useDue(uid: string, isWanted: boolean): Due | undefined {
   const [due, setDue] = useState<Due>();
-  // DueCount beside the reading of the lists: what is here seldom changes by what they say.
-  const counting = useRef<Promise<DueHere | null>>(undefined);
+  // Counted beside the reading of the lists: what is here seldom changes by what they say.
+  const counting = useRef<Promise<DueHere>>(undefined);
   /** As {@link DueHere} has it. */
   const countedBy = useRef('');
   useEffect(() => {
@@ -35,18 +36,19 @@ export function useDue(uid: string, isWanted: boolean): Due | undefined {
   useEffect(() => {
     if (!isWanted) return;
     let isOpen = true;
-    const end = (due: Due) => {
-      if (isOpen) setDue(due);
-      isOpen = false;
+    const tell = (next: (before: Due | undefined) => Due) => {
+      if (isOpen) setDue(next);
     };
-    const told = ({ count, back, away, by }: DueHere) => {
-      if (isOpen) countedBy.current = by;
-      end({ first: count, now: count, back, away, isCounted: true });
+    const count = async () => {
+      const { isWholeOn } = await import('./due-here');
+      // Of the lists as they are now: they may have come after the count.
+      const [told, isWhole] = await Promise.all([counting.current, isWholeOn(uid)]);
+      if (told === undefined) return;
+      countedBy.current = told.by;
+      tell(() => ({ now: told.count, back: told.back, away: told.away, isCounted: true, isWhole }));
     };
-    const none = () => end(nothing);
-    const timer = setTimeout(none, patienceMs);
-    const counted = async () => (await counting.current) ?? (await import('./due-here')).dueToday(uid);
-    counted().then(told, none);
+    const timer = setTimeout(() => tell((before = nothing) => before), patienceMs);
+    count().catch(() => tell(() => none));
     return () => {
       isOpen = false;
       clearTimeout(timer);
@@ -57,12 +59,8 @@ export function useDue(uid: string, isWanted: boolean): Due | undefined {
     if (!isTold) return;
     let end: (() => void) | null = null;
     let isOpen = true;
-    const tell = ({ counted, away }: { counted: DueCount | null; away: number }) =>
-      setDue((before = nothing) => ({
-        ...before,
-        ...(counted && { now: counted.count, back: counted.back, isCounted: true }),
-        away,
-      }));
+    const tell = ({ count, back, away, isWhole }: Omit<DueHere, 'by'>) =>
+      setDue((before) => ({ now: count, back, away, isCounted: true, isWhole: isWhole || before?.isWhole === true }));
     // After everything on the screen, which does not wait for it.
     const cancel = whenIdle(
       () =>
@@ -79,5 +77,5 @@ export function useDue(uid: string, isWanted: boolean): Due | undefined {
       end?.();
     };
   }, [uid, isTold]);
-  return isWanted ? due : nothing;
+  return isWanted ? due : none;
 }

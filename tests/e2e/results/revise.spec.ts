@@ -232,6 +232,38 @@ test('on a phone a checked question stays in sight beside its explanation wherev
   expect(whole).toBeLessThan(questions.length);
 });
 
+for (const late of ['/api/practice?after=0', '/result']) {
+  const isOfResult = late === '/result';
+  test(`on a second phone Home offers no test before it knows what is due: last comes ${late}`, async ({ visit, portal }) => {
+    const learner = await portal.learner('Tara');
+    const paper = await assessmentOf(portal, { name: 'Grammar', questions: plainQuestions(2) });
+    await handsIn(portal, learner, paper, (i) => (isOfResult ? i : 0));
+    await assessmentOf(portal, { name: 'To come', questions: plainQuestions(2) });
+    const page = await visit('/user/dashboard', { serviceWorkers: 'block' });
+    let [isAsked, release] = [false, (): void => undefined];
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(
+      (url) => `${url.pathname}${url.search}`.endsWith(late) && url.pathname.startsWith('/api/'),
+      async (route) => {
+        isAsked = true;
+        await held;
+        await route.continue();
+      },
+    );
+    await entersAs(page, learner);
+    await expect.poll(() => isAsked).toBe(true);
+    const next = page.locator('[aria-labelledby=next-step]');
+    await expect(next).toHaveAttribute('aria-busy', 'true');
+    release();
+    const step = isOfResult
+      ? next.getByRole('heading', { name: '1 question is due today' })
+      : next.getByRole('link', { name: 'Start Assessment: To come' });
+    await expect(step).toBeVisible();
+  });
+}
+
 test('topics are practised offline; the day of the exam is named there and follows to another device', async ({ visit, portal }) => {
   const learner = await portal.learner('Mira');
   for (const name of ['Grammar', 'Numbers']) {

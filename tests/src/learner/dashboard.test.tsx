@@ -3,6 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Profile } from '../../../contract/people/people';
 import { noticeVersion } from '../../../contract/people/privacy-notice';
+import { digestOf } from '../../../contract/practice/digest';
 import { study } from '../../../src/learner/device/study';
 import { Dashboard } from '../../../src/learner/home/Dashboard';
 import { handInsOn } from '../../../src/learner/score/hand-ins';
@@ -15,6 +16,17 @@ import { asha, available, awaited, paper, parcel, question, result, sitting, sum
 vi.mock('../../../src/session/session-store', async () => (await import('./kit')).sessionDouble);
 
 const results = '/assessment/results/user/asha';
+
+/** Whether the page has shown these words since. */
+function watched(words: RegExp): () => boolean {
+  let hasShown = false;
+  const observer = new MutationObserver(() => {
+    hasShown ||= words.test(document.querySelector('[aria-labelledby=next-step]')?.textContent ?? '');
+  });
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  onTestFinished(() => observer.disconnect());
+  return () => hasShown;
+}
 
 const presses = async (name: string) => click(await eventually(() => byRole('button', name)));
 
@@ -95,7 +107,7 @@ describe('the dashboard', () => {
     await open(<Dashboard />);
     await eventually(() => expect(byRole('link', 'Continue').getAttribute('href')).toBe('/assessments/5'));
     expect(text()).toContain('Assessment #5');
-    await eventually(() => expect(text()).toMatch(/The timer of “Assessment #5” is running\.3[34] minutes left/));
+    await eventually(() => expect(text()).toMatch(/The timer of “Assessment #5” is running\.33 minutes left/));
   });
 
   it('has one next step on top: the newest test, then what waits to be sent; none while an attempt runs', async () => {
@@ -274,22 +286,58 @@ describe('the dashboard', () => {
     expect(text()).not.toContain('not on this device yet');
   });
 
-  it('keeps the next step that it has when results come, and fetches none behind it that reading would change', async () => {
+  it('offers no test before every result has come, one after the other, and fetches none that reading would change', async () => {
     await keepResult(device, 'asha', result({ questions: [] }));
-    server.gives(results, [summary(), summary({ assessmentId: 2, hasChances: true }), summary({ assessmentId: 3 })]);
+    const later = summary({ assessmentId: 3, submittedAt: '2026-01-01T00:00:00.000Z' });
+    server.gives(results, [summary(), summary({ assessmentId: 2, hasChances: true }), summary({ assessmentId: 4 }), later]);
     server.gives('/assessment/available?chances=1', [available({ id: 7, name: 'Mock 7' })]);
     server.gives('/assessment/2/result', result({ assessmentId: 2 }));
     server.gives('/assessment/3/result', result({ assessmentId: 3, questions: [question({ questionId: 3, selectedOptionId: 11 })] }));
+    server.gives('/assessment/4/result', result({ assessmentId: 4, questions: [] }));
+    const shown = watched(/Mock 7/);
+    const release = server.holdsPath('/assessment/3/result');
     await open(<Dashboard />);
-    await eventually(() => byRole('link', 'Start Assessment: Mock 7'));
-    await expect.poll(() => resultOn(device, 'asha', 3)).not.toBeNull();
-    byRole('link', 'Start Assessment: Mock 7');
-    expect(server.asked).not.toContain('/assessment/2/result');
-    await leave();
-    await open(<Dashboard />);
+    await eventually(() => expect(server.asked).toContain('/assessment/3/result'));
+    expect(await resultOn(device, 'asha', 4)).not.toBeNull();
+    release();
+    await eventually(() => byRole('heading', '1 question is due today'));
     await eventually(() => expect(text()).toContain('The questions of 1 more test are not on this device yet.'));
-    byRole('heading', '1 question is due today');
+    expect(shown()).toBe(false);
     expect(server.asked).not.toContain('/assessment/2/result');
+  });
+
+  it('offers no test before the practice of other devices has come to a new phone, and none where a result made questions due', async () => {
+    await study.errands.clear();
+    const mistake = result({ questions: [question({ questionId: 903, selectedOptionId: 11 })] });
+    server.gives(results, [summary()]);
+    server.gives('/assessment/available?chances=1', [available({ id: 7, name: 'Mock 7' })]);
+    server.gives('/assessment/1/result', mistake);
+    server.gives('/practice?after=0', { events: [], upTo: 0, count: 0, digest: digestOf([]) });
+    const shown = watched(/Mock 7/);
+    const release = server.holdsPath('/practice?after=0');
+    await open(<Dashboard />);
+    await expect.poll(() => resultOn(device, 'asha', 1)).not.toBeNull();
+    release();
+    await eventually(() => byRole('heading', '1 question is due today'));
+    expect(shown()).toBe(false);
+  });
+
+  it('offers the test once everything has come and nothing is due, in either order', async () => {
+    for (const last of ['/practice?after=0', '/assessment/1/result']) {
+      await leave();
+      await startOver();
+      await study.errands.clear();
+      server.gives(results, [summary()]);
+      server.gives('/assessment/available?chances=1', [available({ id: 7, name: 'Mock 7' })]);
+      server.gives('/assessment/1/result', result({ questions: [] }));
+      server.gives('/practice?after=0', { events: [], upTo: 0, count: 0, digest: digestOf([]) });
+      const release = server.holdsPath(last);
+      await open(<Dashboard />);
+      await eventually(() => expect(server.asked).toContain(last));
+      expect(text()).not.toContain('Mock 7');
+      release();
+      await eventually(() => byRole('link', 'Start Assessment: Mock 7'));
+    }
   });
 
   it('while a test opens soon, says below it what is due', async () => {

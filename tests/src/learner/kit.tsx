@@ -32,6 +32,7 @@ const asked: string[] = [];
 const answers: Promise<Response>[] = [];
 let isDown = false;
 let held: Promise<void> = Promise.resolve();
+const heldPaths = new Map<string, Promise<void>>();
 
 /** The server as the screens see it: a reply for each path below the API, or no connection. */
 export const server = {
@@ -49,6 +50,12 @@ export const server = {
     held = new Promise((resolve) => {
       release = resolve;
     });
+    return release;
+  },
+  /** Holds the replies of one path until the returned function is called. */
+  holdsPath: (path: string): (() => void) => {
+    let release: () => void = () => undefined;
+    heldPaths.set(path, new Promise((resolve) => (release = resolve)));
     return release;
   },
   /** Resolves when every request so far has its reply. */
@@ -69,6 +76,7 @@ async function answer(input: RequestInfo | URL): Promise<Response> {
   const path = String(input).replace(/^.*\/api/, '');
   asked.push(path);
   await held;
+  await heldPaths.get(path);
   const reply = replies.get(path);
   if (isDown || reply === undefined) throw new TypeError('Failed to fetch');
   const { status, body, retryAfter } = reply();
@@ -90,6 +98,7 @@ export async function leave(): Promise<void> {
 /** Clears device, browser and server; Asha is signed in. */
 export async function startOver(): Promise<void> {
   replies.clear();
+  heldPaths.clear();
   localStorage.clear();
   asked.length = 0;
   isDown = false;
