@@ -7,9 +7,12 @@ export interface GivenAnswer {
   value?: string | undefined;
 }
 
-/** Whether a question has an answer. */
-export const isAnswered = ({ selectedOptionId, selectedOptionIds = [], value = '' }: GivenAnswer): boolean =>
+/** Whether anything was given: an answer, or the beginning of a number. */
+export const isGiven = ({ selectedOptionId, selectedOptionIds = [], value = '' }: GivenAnswer): boolean =>
   selectedOptionId !== null || selectedOptionIds.length > 0 || value !== '';
+
+/** Whether a question has an answer: a sign or a point without a digit is none. */
+export const isAnswered = (given: GivenAnswer): boolean => isGiven(given) && (!given.value || /\d/.test(given.value));
 
 /** The answer alone, as far as it is there. */
 export const givenOf = ({

@@ -4,7 +4,7 @@ import { wholeFrom } from '../fields/fields';
 import { IdSchema } from '../fields/id';
 import { clipped, lenient, readFields } from '../fields/lenient';
 import { maxItems, maxMinutes, mostPercent, usualPercent } from '../fields/limits';
-import { isAnswered } from './given';
+import { isGiven } from './given';
 
 /** The longest sitting, in seconds. */
 const mostSeconds = (maxMinutes * 60 * mostPercent) / usualPercent;
@@ -32,8 +32,8 @@ const clippedList = (list: unknown): unknown =>
 /** The pace of a submission: longer times stand as the longest. */
 export const PaceField = lenient(PaceSchema, (pace) => readFields(pace, { seconds: clippedList, order: (order) => order }));
 
-/** Whether the pace is one of these answers: a time for each, and each answered question in the order at most once. */
-export function isPaceOf(pace: Pace, answers: readonly (Parameters<typeof isAnswered>[0] & { questionId: number })[]): boolean {
-  const chosen = new Set(answers.filter(isAnswered).map(({ questionId }) => questionId));
+/** Whether the pace is one of these answers: a time for each, and each question with an answer, or with the beginning of a number, in the order at most once. */
+export function isPaceOf(pace: Pace, answers: readonly (Parameters<typeof isGiven>[0] & { questionId: number })[]): boolean {
+  const chosen = new Set(answers.filter(isGiven).map(({ questionId }) => questionId));
   return pace.seconds.length === answers.length && pace.order.every((id) => chosen.delete(id));
 }

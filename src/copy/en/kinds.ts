@@ -20,7 +20,7 @@ export const kindsCopy = {
   sign: 'Change the sign',
   /** What stands in the field, announced after a key of the keypad. */
   stands: (typed: string) => (typed === '' ? 'Empty' : typed),
-  notYet: 'This is not a number yet. It is kept, and counts as no answer unless you go on typing.',
+  notYet: 'This is not a number yet, so it does not count as an answer.',
   /** In a list of all questions. */
   inList: { multiple: 'One or more options may be right', numeric: 'The answer is a number' } satisfies Record<SaidKind, string>,
 

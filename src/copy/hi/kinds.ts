@@ -17,7 +17,7 @@ export const kindsCopyHi: typeof kindsCopy = {
   clear: 'साफ़ करें',
   sign: 'चिह्न बदलें',
   stands: (typed) => (typed === '' ? 'खाली' : typed),
-  notYet: 'यह अभी संख्या नहीं है। यह सेव किया गया है, पर जब तक आप आगे नहीं लिखते, इसे उत्तर नहीं माना जाएगा।',
+  notYet: 'यह संख्या अभी अधूरी है, इसलिए उत्तर नहीं गिनी जाएगी।',
   inList: { multiple: 'एक या अधिक विकल्प सही हो सकते हैं', numeric: 'उत्तर एक संख्या है' },
 
   general: {

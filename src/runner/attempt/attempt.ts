@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { BesideSchema, type Submission } from '../../../contract/assessment/assessment';
 import type { ClockNote } from '../../../contract/assessment/clock-note';
 import type { Start } from '../../../contract/assessment/evidence';
-import { givenOf, isAnswered } from '../../../contract/assessment/given';
+import { givenOf, isGiven } from '../../../contract/assessment/given';
 import { isoTime } from '../../../contract/fields/id';
 import { maxTypedNumber } from '../../../contract/fields/limits';
 import { leftAt, paceOf, type Timing } from './pacing';
@@ -286,7 +286,7 @@ function changed(standing: Standing, event: AnswerEvent): Standing {
       return value === (standing.value ?? '') ? standing : withAnswer(standing, { value }, event.at);
     }
     case 'reset':
-      return isAnswered(standing) ? withAnswer(standing, {}, event.at) : standing;
+      return isGiven(standing) ? withAnswer(standing, {}, event.at) : standing;
     case 'marked':
       return { ...standing, markedForReview: !standing.markedForReview };
   }
@@ -301,7 +301,7 @@ type AnswerGiven = Partial<Pick<Standing, 'selectedOptionId' | 'selectedOptionId
 function withAnswer({ markedForReview, at }: Standing, answer: AnswerGiven, chosenAt: number): Standing {
   const empty = { selectedOptionId: null, markedForReview, at };
   const given = { ...empty, ...answer };
-  return isAnswered(given) ? { ...given, chosenAt } : empty;
+  return isGiven(given) ? { ...given, chosenAt } : empty;
 }
 
 const handedIn = (attempt: Attempt, at: number): Attempt => ({ ...timed(attempt, at), status: 'handed-in', handedInAt: at });

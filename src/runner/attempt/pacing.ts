@@ -1,4 +1,4 @@
-import { type GivenAnswer, isAnswered } from '../../../contract/assessment/given';
+import { type GivenAnswer, isGiven } from '../../../contract/assessment/given';
 import type { Pace } from '../../../contract/assessment/pace';
 
 /** Time on screen for each question. Recorded only if the server accepts it with the submission. */
@@ -32,7 +32,7 @@ export function paceOf({ spent }: Timing, questionIds: readonly number[], standi
     return Math.round(total / 1000) - before;
   });
   const chosenAt = (id: number): number => standings[id]?.chosenAt ?? 0;
-  const hasAnswer = (id: number): boolean => isAnswered(standings[id] ?? { selectedOptionId: null });
+  const hasAnswer = (id: number): boolean => isGiven(standings[id] ?? { selectedOptionId: null });
   const order = questionIds.filter(hasAnswer).sort((a, b) => chosenAt(a) - chosenAt(b));
   return { seconds, order };
 }

@@ -41,10 +41,14 @@ describe('the number of answers in a body', () => {
     });
 
   it('is counted apart from questions left out', () => expect(answeredIn(body(1, null, 2, null, null))).toEqual({ answered: 2, of: 5 }));
-  it('is counted whatever its kind, a half typed number too', () => {
+  it('is counted whatever its kind', () => {
     const answer = { questionId: 1, selectedOptionId: null, markedForReview: false };
-    const answers = [answer, { ...answer, selectedOptionIds: [2, 3] }, { ...answer, selectedOptionIds: [] }, { ...answer, value: '-' }];
+    const answers = [answer, { ...answer, selectedOptionIds: [2, 3] }, { ...answer, selectedOptionIds: [] }, { ...answer, value: '-5' }];
     expect(answeredIn(JSON.stringify({ assessmentId: 1, timeTaken: 9, submitted: true, answers }))).toEqual({ answered: 2, of: 4 });
+  });
+  it('is no number of which only the sign or the point is typed', () => {
+    const answers = ['-', '.', '-.5'].map((value, at) => ({ questionId: at + 1, selectedOptionId: null, value, markedForReview: false }));
+    expect(answeredIn(JSON.stringify({ assessmentId: 1, timeTaken: 9, submitted: true, answers }))).toEqual({ answered: 1, of: 3 });
   });
   it('is unknown for an invalid body', () => expect([answeredIn('{'), answeredIn('{}')]).toEqual([null, null]));
 });

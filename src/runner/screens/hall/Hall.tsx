@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { questionsOf } from '../../../../contract/assessment/assessment';
-import { isAnswered } from '../../../../contract/assessment/given';
+import { isGiven } from '../../../../contract/assessment/given';
 import { useCopy } from '../../../copy/use-copy';
 import { useHallCopy } from '../../../copy/use-hall-copy';
 import { useWide } from '../../../ui/browser/use-wide';
 import { Button } from '../../../ui/controls/Button';
+import { onDemand } from '../../../ui/on-demand';
 import { isBilingual } from '../../../ui/question/question-language';
 import { standingOf } from '../../attempt/attempt';
 import { hallStatusesOf, sectionsOf } from '../../attempt/hall';
 import { marksIn } from '../../attempt/marks-in';
-import { tallyOf } from '../../attempt/palette';
 import { windowOf } from '../../attempt/sections/windows';
 import { PaletteButton } from '../palette/PaletteButton';
 import { PaletteSheet } from '../palette/PaletteSheet';
@@ -33,6 +33,8 @@ import { HallTurn } from './HallTurn';
 import { PaperView } from './PaperView';
 import { Summary } from './Summary';
 import { ViewIn } from './ViewIn';
+
+const HastyNote = onDemand(async () => (await import('../palette/PlainPalette')).HastyNote);
 
 type Window = 'palette' | 'paper' | 'instructions' | 'summary' | 'confirm';
 
@@ -150,7 +152,7 @@ export function Hall(props: SittingProps) {
           </PassageOnDemand>
           <HallBar
             isLocked={isLocked}
-            isAnswered={isAnswered(standing)}
+            isGiven={isGiven(standing)}
             isFirst={isFirst}
             isLast={isLast}
             onSave={() => markAndGoOn(false)}
@@ -203,8 +205,8 @@ export function Hall(props: SittingProps) {
       />
       <SubmitDialog
         isOpen={opened === 'confirm'}
-        answered={tallyOf(attempt).answered}
-        total={total}
+        attempt={attempt}
+        now={state.now}
         onClose={closeOf('confirm')}
         ending={ending}
         onSubmit={() => {
@@ -213,10 +215,13 @@ export function Hall(props: SittingProps) {
         }}
       >
         {opened === 'confirm' && (
-          <div className="flex items-center gap-2">
-            <span aria-hidden="true">{copy.timer}</span>
-            <Timer attempt={attempt} now={state.now} />
-          </div>
+          <>
+            <HastyNote attempt={attempt} now={state.now} />
+            <div className="flex items-center gap-2">
+              <span aria-hidden="true">{copy.timer}</span>
+              <Timer attempt={attempt} now={state.now} />
+            </div>
+          </>
         )}
         <SubmitNoteOnDemand state={state} />
       </SubmitDialog>

@@ -6,7 +6,7 @@ import { HallTurn } from './HallTurn';
 
 interface Props {
   isLocked: boolean;
-  isAnswered: boolean;
+  isGiven: boolean;
   isFirst: boolean;
   isLast: boolean;
   onSave: () => void;
@@ -27,7 +27,7 @@ const row =
  * The hall's buttons: on a phone, one row within reach of the thumb, with Back and Next beside the number of the question instead. With
  * the palette beside the question, Submit is below the palette.
  */
-export function HallBar({ isLocked, isAnswered, isFirst, isLast, children, ...on }: Props) {
+export function HallBar({ isLocked, isGiven, isFirst, isLast, children, ...on }: Props) {
   const words = useHallCopy();
   const isWide = useWide();
   return (
@@ -36,7 +36,7 @@ export function HallBar({ isLocked, isAnswered, isFirst, isLast, children, ...on
         <Button variant="secondary" className={small} disabled={isLocked} data-key="m" onClick={on.onMark}>
           {words.markNext}
         </Button>
-        <Button variant="secondary" className={small} disabled={isLocked || !isAnswered} data-key="r" onClick={on.onClear}>
+        <Button variant="secondary" className={small} disabled={isLocked || !isGiven} data-key="r" onClick={on.onClear}>
           {words.clear}
         </Button>
         {isWide && (

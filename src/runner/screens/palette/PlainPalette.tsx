@@ -1,9 +1,10 @@
 import type { ComponentProps } from 'react';
-import { isAnswered } from '../../../../contract/assessment/given';
+import { isAnswered, isGiven } from '../../../../contract/assessment/given';
 import { usePaletteCopy } from '../../../copy/use-palette-copy';
+import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
 import { type Attempt, standingOf } from '../../attempt/attempt';
-import { tallyOf } from '../../attempt/palette';
+import { isHasty, tallyOf } from '../../attempt/palette';
 import { windowAt, windowOf } from '../../attempt/sections/windows';
 import { remaining, timerText } from '../../attempt/timer';
 import { Palette } from './Palette';
@@ -32,17 +33,26 @@ interface LookProps {
   onGo: (questionId: number) => void;
 }
 
-/** In the confirmation of a hand-in: the time left, how many questions are marked, and the way to the first one that is open or marked. */
+/** In the confirmation of a hand-in, where it may be a slip: that nothing, or how little, is answered. */
+export function HastyNote({ attempt, now }: Omit<LookProps, 'onGo'>) {
+  const copy = usePaletteCopy();
+  return isHasty(attempt, now) && <Banner tone="warning">{copy.hasty(tallyOf(attempt).answered)}</Banner>;
+}
+
+/** In the confirmation of a hand-in: the time left, how many questions are marked, and the way to a number that is half typed, or to the first question that is open, and to the first one marked. */
 export function SubmitLook({ attempt, now, onGo }: LookProps) {
   const copy = usePaletteCopy();
   const { marked } = tallyOf(attempt);
   // Of a locked section, the questions that can still be reached.
   const { questionIds } = windowOf(attempt, attempt.currentQuestionId);
-  const open = questionIds.find((id) => !isAnswered(standingOf(attempt, id)));
+  const isOpen = (id: number) => !isAnswered(standingOf(attempt, id));
+  const half = questionIds.find((id) => isOpen(id) && isGiven(standingOf(attempt, id)));
+  const open = half ?? questionIds.find(isOpen);
   const toLook = questionIds.find((id) => standingOf(attempt, id).markedForReview);
   const numberOf = (id: number) => attempt.questionIds.indexOf(id) + 1;
   return (
     <>
+      <HastyNote attempt={attempt} now={now} />
       <p>
         {copy.timeLeft(timerText(remaining(windowAt(attempt, now).until, now)))}
         {marked > 0 && ` ${copy.markedCount(marked)}`}
@@ -50,7 +60,7 @@ export function SubmitLook({ attempt, now, onGo }: LookProps) {
       <div className="-mx-2 flex flex-wrap gap-2 empty:hidden">
         {open !== undefined && (
           <Button variant="quiet" className="px-2!" onClick={() => onGo(open)}>
-            {copy.toOpen(numberOf(open))}
+            {half === undefined ? copy.toOpen(numberOf(open)) : copy.toHalf(numberOf(half))}
           </Button>
         )}
         {toLook !== undefined && toLook !== open && (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Paper, type PaperQuestion, questionsOf } from '../../../../contract/assessment/assessment';
-import { isAnswered } from '../../../../contract/assessment/given';
+import { isGiven } from '../../../../contract/assessment/given';
 import { useCopy } from '../../../copy/use-copy';
 import { useWide } from '../../../ui/browser/use-wide';
 import { Button } from '../../../ui/controls/Button';
@@ -73,7 +73,7 @@ export function QuestionCard({ paper, attempt, isLocked, hasKeys, onMove, palett
   const reset = (
     <Button
       variant={isWide ? 'secondary' : 'quiet'}
-      disabled={isLocked || !isAnswered(standing)}
+      disabled={isLocked || !isGiven(standing)}
       data-key="r"
       className="scroll-mb-20 max-lg:self-end max-lg:px-3! max-lg:text-sm"
       onClick={() => onMove({ type: 'reset', questionId })}

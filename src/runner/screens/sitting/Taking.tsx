@@ -3,7 +3,6 @@ import { useCopy } from '../../../copy/use-copy';
 import { useWide } from '../../../ui/browser/use-wide';
 import { Button } from '../../../ui/controls/Button';
 import { onDemand } from '../../../ui/on-demand';
-import { tallyOf } from '../../attempt/palette';
 import { windowOf } from '../../attempt/sections/windows';
 import { PaletteButton } from '../palette/PaletteButton';
 import { type SittingProps, useSitting } from '../store/use-sitting';
@@ -119,8 +118,8 @@ export function Taking(props: SittingProps) {
       </div>
       <SubmitDialog
         isOpen={isSubmitting}
-        answered={tallyOf(attempt).answered}
-        total={attempt.questionIds.length}
+        attempt={attempt}
+        now={state.now}
         onClose={() => setSubmitting(false)}
         ending={ending}
         onSubmit={() => {

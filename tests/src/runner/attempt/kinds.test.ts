@@ -72,11 +72,13 @@ describe('answers of all kinds', () => {
     { type: 'marked', questionId: 102, at: start + 4 },
   );
 
-  it('count as answers in palettes and counts, a half typed number too', () => {
+  it('count as answers in palettes and counts; a number that is half typed counts once it has a digit', () => {
     const statuses = [101, 102, 103].map((id) => statusOf(answered.standings[id] ?? { selectedOptionId: null, markedForReview: false }));
-    expect(statuses).toEqual(['answered', 'answered-marked', 'answered']);
-    expect(countsOf(answered)).toEqual({ unanswered: 0, answered: 2, marked: 0, 'answered-marked': 1 });
-    expect(tallyOf(answered)).toEqual({ answered: 3, marked: 1, left: 0 });
+    expect(statuses).toEqual(['answered', 'marked', 'answered']);
+    expect(countsOf(answered)).toEqual({ unanswered: 0, answered: 2, marked: 1, 'answered-marked': 0 });
+    expect(tallyOf(answered)).toEqual({ answered: 2, marked: 1, left: 1 });
+    for (const value of ['.', '-.', '+']) expect(tallyOf(came(typed(value, 1))).answered).toBe(0);
+    for (const value of ['-0', '.5', '3.']) expect(tallyOf(came(typed(value, 1))).answered).toBe(1);
   });
 
   it('are sent beside a null, and only where there is one: a paper of the specification keeps its body', () => {

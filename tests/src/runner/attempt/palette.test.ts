@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Attempt, begin, step } from '../../../../src/runner/attempt/attempt';
-import { countsOf, groupsOf, tallyOf } from '../../../../src/runner/attempt/palette';
+import { countsOf, groupsOf, isHasty, tallyOf } from '../../../../src/runner/attempt/palette';
 
 /** Seven questions: two left, one answered, one marked alone, three answered and marked. */
 const attempt = [3, 5, 6, 7].reduce<Attempt>(
@@ -15,6 +15,17 @@ it('counts the questions in each state', () => {
 
 it('counts a marked answer as marked and as answered', () => {
   expect(tallyOf(marked)).toEqual({ answered: 4, marked: 4, left: 3 });
+});
+
+it('a hand-in may be a slip without any answer, and with less than a tenth answered in the first half of the time', () => {
+  const questionIds = Array.from({ length: 21 }, (_, at) => at + 1);
+  const fresh = begin({ uid: 'asha', assessmentId: 7, questionIds, seconds: 60, at: 0, isDated: true });
+  const answers = (count: number) =>
+    questionIds
+      .slice(0, count)
+      .reduce<Attempt>((before, questionId) => step(before, { type: 'chose', questionId, optionId: 1, at: 2 }), fresh);
+  expect([0, 1, 2, 3].map((count) => isHasty(answers(count), 29_999))).toEqual([true, true, true, false]);
+  expect([0, 1, 2, 3].map((count) => isHasty(answers(count), 30_000))).toEqual([true, false, false, false]);
 });
 
 it('parts questions by the subjects of the paper, without a subject that has none of them', () => {

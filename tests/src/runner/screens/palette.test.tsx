@@ -5,6 +5,7 @@ import type { Paper } from '../../../../contract/assessment/assessment';
 import { type Attempt, standingOf } from '../../../../src/runner/attempt/attempt';
 import { Palette } from '../../../../src/runner/screens/palette/Palette';
 import { SubmitLook } from '../../../../src/runner/screens/palette/PlainPalette';
+import { SubmitDialog } from '../../../../src/runner/screens/sitting/SubmitDialog';
 import { leave, open, startOver } from '../../learner/kit';
 import { paper as samplePaper, sitting } from '../../learner/made';
 
@@ -90,6 +91,30 @@ it('before a hand-in it says the time left and what is marked, and leads to the 
   expect(buttons().map(({ textContent }) => textContent)).toEqual(['Go to question 2: unanswered', 'Go to question 1: marked']);
   for (const button of buttons()) await act(async () => button.click());
   expect(gone).toEqual([8, 7]);
+});
+
+it('before a hand-in it leads first to a number that is half typed', async () => {
+  const standings = { 8: { ...standingOf(begun, 8), value: '-' } };
+  await open(<SubmitLook attempt={{ ...begun, questionIds: [7, 8, 9], standings }} now={begun.deadline - 90_000} onGo={() => undefined} />);
+  expect(document.querySelector('button')?.textContent).toBe('Go to question 2: its number is half typed');
+});
+
+it('a hand-in without an answer is said first, and the filled button goes on; with one, the filled button submits', async () => {
+  const opened = async (attempt: Attempt) => {
+    await leave();
+    const now = attempt.deadline - 1_000;
+    await open(
+      <SubmitDialog isOpen attempt={attempt} now={now} ending={undefined} onClose={() => undefined} onSubmit={() => undefined}>
+        <SubmitLook attempt={attempt} now={now} onGo={() => undefined} />
+      </SubmitDialog>,
+    );
+    const filled = [...document.querySelectorAll('button.bg-brand')].map(({ textContent }) => textContent);
+    return [document.querySelector('[data-tone=warning]')?.textContent, filled];
+  };
+  const attempt: Attempt = { ...begun, questionIds: [7, 8] };
+  expect(await opened(attempt)).toEqual(['You have not answered any question yet.', ['Keep working']]);
+  const standings = { 7: { ...standingOf(begun, 7), selectedOptionId: 1 } };
+  expect(await opened({ ...attempt, standings })).toEqual([undefined, ['Yes, submit']]);
 });
 
 it('before a hand-in it leads nowhere once everything is answered and nothing marked', async () => {
