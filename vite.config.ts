@@ -217,7 +217,7 @@ const groups = [
   { name: 'schedule', folders: ['src/ui/schedule/ScheduleLines', 'src/app/clock/WrongDate'] },
   {
     name: 'notes',
-    folders: ['src/learner/(result/CutOff|lists/scheduled/TimeLeft)', 'src/ui/(begun/|chance/|schedule/AimLine|print-once)'],
+    folders: ['src/learner/result/CutOff', 'src/ui/(begun/|chance/|schedule/(AimLine|TimeLeft)|print-once)'],
   },
   { name: 'awaited', folders: ['src/learner/lists/scheduled/AwaitedList', 'src/ui/schedule/(ReleaseToCalendar|ResultsLater)'] },
   {

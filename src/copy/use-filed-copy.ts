@@ -1,5 +1,5 @@
 import { catalogue } from './catalogue';
 import { filedCopy } from './en/filed';
 
-/** The sentences about an assessment that was handed in before. */
+/** The sentences in the place of a paper that is not sat here. */
 export const { use: useFiledCopy } = catalogue(filedCopy, { hi: async () => (await import('./hi/filed')).filedCopyHi });

@@ -76,7 +76,6 @@ export const copy = {
   resetAnswer: 'Reset Answer',
 
   // Not in the specification
-  offline: 'You are offline.',
   tryAgain: 'Try again',
   languageNotHere: 'This language is not on your device yet. Connect to the internet and try again.',
   /** Why the server refused; in English the server's own message, unless it names a time as machines write it. */
@@ -112,9 +111,6 @@ export const copy = {
   openElsewhere: 'This assessment is open in another tab or window. Only one can answer.',
   continueHere: 'Continue here',
   paperEmpty: 'This assessment has no questions.',
-  paperNotHere: 'This assessment is not on your device yet',
-  paperRefused: 'This assessment cannot be opened',
-  paperNeedsNetwork: 'Connect once to download it. After that it works without a network.',
   availableAssessments: 'Available Assessments',
   paperLost:
     'The questions cannot be read on this device any more. Your answers are kept, and submitted when time is up. Connect to the internet: the questions then come again.',

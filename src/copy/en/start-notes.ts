@@ -1,13 +1,15 @@
 import { numberIn } from '../figures/number-in';
 
-/** The sentences of StartNotes.tsx: exam day, expected cut-off and a start on another device, which rows of lists have too, private window, languages. */
+/** What start pages and rows of lists say alike: exam day, expected cut-off, the time of a test that runs here, a start on another device. */
 export const startNotesCopy = {
   cutOff: (cutOff: string, score: string) => `Your institute expects a cut-off of ${cutOff} marks. You have ${score}.`,
   exam: (date: string, days: number) =>
     days === 0 ? 'The exam is today' : `Exam on ${date}: ${numberIn('en-IN', days)} ${days === 1 ? 'day' : 'days'} left`,
   expected: (cutOff: string) => `Expected cut-off: ${cutOff} marks`,
-  privateWindow:
-    'This looks like a private window: it forgets everything when it is closed, your answers too. Use a normal window, or keep this one open until your answers are sent.',
+  minutesLeft: (minutes: number) =>
+    minutes === 0 ? 'Less than a minute left' : `${numberIn('en-IN', minutes)} ${minutes === 1 ? 'minute' : 'minutes'} left`,
+  /** Leads to a test that runs on this device, before the start of another one. */
+  finishFirst: 'Finish that one first',
   runsElsewhere: 'Running on another device',
   /** `since` is null where that device was not sure of its clock. */
   runsFor: (since: string | null, until: string) => `${since === null ? '' : `since ${since}, `}until ${until} at the latest`,
@@ -26,14 +28,4 @@ export const startNotesCopy = {
   beginMeans: 'The answers on the other device do not come here: every question is unanswered, and the whole time runs again.',
   beginYes: 'Start here',
   beginNot: 'Not now',
-  languages: (names: readonly string[]) => `Questions in ${names.join(', ')}`,
-  /** Without names: questions whose language is not known, or those without words. Each question counts once. */
-  shares: (shares: readonly { names: readonly string[]; isWordless: boolean; count: number }[]) =>
-    shares
-      .map(({ names, isWordless, count }, at) => {
-        const many = at === 0 ? `${count} ${count === 1 ? 'question' : 'questions'}` : String(count);
-        if (isWordless) return `${many} with numbers or formulas only`;
-        return `${many} in ${names.length === 0 ? 'another language' : names.join(' and ')}`;
-      })
-      .join(', '),
 };

@@ -10,4 +10,7 @@ export const filedCopyHi: typeof filedCopy = {
   otherArrived: (name) => `${name} के उत्तर पोर्टल तक पहुँच गए हैं।`,
   otherPreviewed: (name) => `${name} ने यह टेस्ट आज़माया`,
   previewCounts: 'यह केवल आज़माने के लिए था। यह गिना नहीं जाता और किसी परिणाम में नहीं आता।',
+  paperNotHere: 'यह टेस्ट अभी आपके डिवाइस पर नहीं है',
+  paperRefused: 'यह टेस्ट नहीं खोला जा सकता',
+  paperNeedsNetwork: 'इसे डाउनलोड करने के लिए एक बार इंटरनेट से जुड़ें। उसके बाद यह बिना नेटवर्क के चलेगा।',
 };

@@ -6,8 +6,9 @@ export const startNotesCopyHi: typeof startNotesCopy = {
   cutOff: (cutOff, score) => `आपके संस्थान का अनुमान है कि कट-ऑफ़ ${cutOff} अंक रहेगा। आपके ${score} अंक हैं।`,
   exam: (date, days) => (days === 0 ? 'परीक्षा आज है' : `परीक्षा ${date} को: ${numberIn('hi-IN', days)} दिन बाकी`),
   expected: (cutOff) => `अनुमानित कट-ऑफ़: ${cutOff} अंक`,
-  privateWindow:
-    'यह प्राइवेट विंडो लगती है: बंद होते ही इसमें सब कुछ मिट जाता है, आपके उत्तर भी। सामान्य विंडो का उपयोग करें, या उत्तर भेजे जाने तक इसे खुला रखें।',
+  minutesLeft: (minutes) =>
+    minutes === 0 ? 'एक मिनट से कम बचा है' : minutes === 1 ? '1 मिनट बचा है' : `${numberIn('hi-IN', minutes)} मिनट बचे हैं`,
+  finishFirst: 'पहले उसे पूरा करें',
   runsElsewhere: 'किसी और डिवाइस पर चल रहा है',
   runsFor: (since, until) => `${since === null ? '' : `${since} से, `}ज़्यादा से ज़्यादा ${until} तक`,
   begunBefore: (since) => `किसी और डिवाइस पर शुरू हुआ${since === null ? '' : ` (${since})`}; उत्तर अभी नहीं पहुँचे`,
@@ -24,13 +25,4 @@ export const startNotesCopyHi: typeof startNotesCopy = {
   beginMeans: 'दूसरे डिवाइस के उत्तर यहाँ नहीं आएँगे: सभी प्रश्न खाली होंगे, और पूरा समय फिर से चलेगा।',
   beginYes: 'यहाँ शुरू करें',
   beginNot: 'अभी नहीं',
-  languages: (names) => `प्रश्नों की भाषा: ${names.join(', ')}`,
-  shares: (shares) =>
-    shares
-      .map(({ names, isWordless, count }, at) => {
-        const many = at === 0 ? `${count} प्रश्न` : String(count);
-        if (isWordless) return `${many} में सिर्फ़ संख्याएँ या सूत्र`;
-        return `${many} ${names.length === 0 ? 'किसी और भाषा' : names.join(' और ')} में`;
-      })
-      .join(', '),
 };

@@ -60,7 +60,7 @@ function SittingNote({ sitting }: { sitting: Sitting }) {
       </span>
       {!sitting.isFiledElsewhere && (
         <strong className="block tabular-nums">
-          <TimeLeft endsAt={sitting.endsAt} />
+          <TimeLeft endsAt={sitting.endsAt} clock={trustedClock.now} />
         </strong>
       )}
     </Banner>
@@ -73,7 +73,7 @@ const sampleToCome = <div className="min-h-88 sm:min-h-60" />;
 /** Two cards beside each other where there is room, which larger text takes; one alone has all of it. */
 const pairs = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,21rem),1fr))] gap-5';
 
-const TimeLeft = onDemand(async () => (await import('../lists/scheduled/TimeLeft')).TimeLeft);
+const TimeLeft = onDemand(async () => (await import('../../ui/schedule/TimeLeft')).TimeLeft);
 const PrivacyNoticeNote = onDemand(async () => (await import('../data/PrivacyNoticeNote')).PrivacyNoticeNote);
 const NoticeBoard = onDemand(async () => (await import('../notices/NoticeBoard')).NoticeBoard);
 const ExamAndWeek = onDemand(async () => (await import('./ExamAndWeek')).ExamAndWeek);

@@ -15,7 +15,7 @@ import { Unfold } from './view/Unfold';
 import { useUnfolded } from './view/use-unfolded';
 
 const ScheduledAction = onDemand(async () => (await import('./scheduled/ScheduledAction')).ScheduledAction);
-const TimeLeft = onDemand(async () => (await import('./scheduled/TimeLeft')).TimeLeft);
+const TimeLeft = onDemand(async () => (await import('../../ui/schedule/TimeLeft')).TimeLeft);
 const AimLine = onDemand(async () => (await import('../../ui/schedule/AimLine')).AimLine);
 const BegunLine = onDemand(async () => (await import('../../ui/begun/BegunLine')).BegunLine, { waiting: () => <p className="h-5" /> });
 const ChanceNote = onDemand(async () => (await import('../../ui/chance/ChanceNote')).ChanceNote);
@@ -84,7 +84,7 @@ export function AssessmentCard({ assessment, isNew, endsAt, sitsChance, isHere, 
       {endsAt !== null && (
         <div data-note className={`flex flex-wrap items-center gap-2 text-sm ${row.note}`}>
           <Badge tone="warn">{copy.inProgress}</Badge>
-          <TimeLeft endsAt={endsAt} />
+          <TimeLeft endsAt={endsAt} clock={trustedClock.now} />
           {assessment.chance && sitsChance < assessment.chance.number && <ChanceNote chance={assessment.chance} isAfter />}
         </div>
       )}

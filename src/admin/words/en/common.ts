@@ -21,6 +21,7 @@ export const copy = {
   frame,
   hints,
 
+  offline: 'You are offline.',
   printing: 'The list is being fetched…',
   printFailed: 'The list could not be fetched for printing.',
 

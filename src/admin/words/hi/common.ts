@@ -23,6 +23,7 @@ export const copyHi: AdminCopy = {
   frame,
   hints,
 
+  offline: 'आप ऑफ़लाइन हैं।',
   printing: 'सूची लाई जा रही है…',
   printFailed: 'प्रिंट के लिए सूची नहीं लाई जा सकी।',
 

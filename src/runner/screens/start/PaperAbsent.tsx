@@ -1,5 +1,6 @@
 import { ApiError } from '../../../api/client';
 import { useCopy } from '../../../copy/use-copy';
+import { useFiledCopy } from '../../../copy/use-filed-copy';
 import { Button, ButtonLink } from '../../../ui/controls/Button';
 import { EmptyState, Page } from '../../../ui/controls/Card';
 import { useAskedAgain } from '../store/use-asked-again';
@@ -15,11 +16,12 @@ interface Props {
 /** Shown if the paper is neither stored nor available: the reason, and a retry. */
 export function PaperAbsent({ failure, isPreview, onRetry, onAgain }: Props) {
   const copy = useCopy();
+  const words = useFiledCopy();
   useAskedAgain(failure, onAgain);
   const isRefusal = failure instanceof ApiError && failure.kind === 'problem';
   const refusal = isRefusal && failure.problem ? copy.refusal(failure.problem) : copy.unanswered.problem;
   return (
-    <Page title={isRefusal ? copy.paperRefused : copy.paperNotHere}>
+    <Page title={isRefusal ? words.paperRefused : words.paperNotHere}>
       <EmptyState
         action={
           <div className="flex flex-wrap justify-center gap-3">
@@ -30,7 +32,7 @@ export function PaperAbsent({ failure, isPreview, onRetry, onAgain }: Props) {
           </div>
         }
       >
-        {isRefusal ? refusal : copy.paperNeedsNetwork}
+        {isRefusal ? refusal : words.paperNeedsNetwork}
       </EmptyState>
     </Page>
   );

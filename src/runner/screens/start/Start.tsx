@@ -17,11 +17,13 @@ interface StartButtonProps {
   isKept: boolean;
   isStarting: boolean;
   asking: Asking | null;
+  /** Whether another button is the one to press. */
+  isSecond: boolean;
   onStart: () => void;
 }
 
 /** The start button. If nothing can be stored, the learner must agree first. */
-function StartButton({ isKept, isStarting, asking, onStart }: StartButtonProps) {
+function StartButton({ isKept, isStarting, asking, isSecond, onStart }: StartButtonProps) {
   const copy = useCopy();
   const [hasAgreed, setAgreed] = useState(false);
   return (
@@ -37,7 +39,7 @@ function StartButton({ isKept, isStarting, asking, onStart }: StartButtonProps) 
       {/* A bar of the window on a phone: a card may begin below the fold, and what sticks to it with it. */}
       <div data-bar>
         <Button
-          variant={asking ? 'secondary' : 'primary'}
+          variant={asking || isSecond ? 'secondary' : 'primary'}
           className="text-lg sm:min-h-12"
           disabled={isStarting || (!isKept && !hasAgreed)}
           onClick={asking?.ask ?? onStart}
@@ -91,6 +93,7 @@ interface Props {
 export function Start({ uid, paper, timePercent, missing, isPreview, isKept, isStarting, failure, look, onLook, onStart, onFiled }: Props) {
   const copy = useCopy();
   const [asking, setAsking] = useState<Asking | null>(null);
+  const [isOther, setOther] = useState(false);
   return (
     <Page title={paper.name} before={<ToList isPreview={isPreview} />}>
       <Card className="flex flex-col gap-3 sm:gap-5">
@@ -107,9 +110,9 @@ export function Start({ uid, paper, timePercent, missing, isPreview, isKept, isS
           <p className="text-bad">{copy.paperEmpty}</p>
         ) : (
           <ScheduleOnDemand uid={uid} paper={paper} isPreview={isPreview} failure={failure} onFiled={onFiled}>
-            {isKept && <StartNotesOnDemand uid={uid} paper={paper} isPreview={isPreview} onAsking={setAsking} onStart={onStart} />}
+            {isKept && <StartNotesOnDemand {...{ uid, paper, isPreview, onStart }} onAsking={setAsking} onRunning={setOther} />}
             <LookChoice look={look} onChoose={onLook} />
-            <StartButton {...{ isKept, isStarting, asking, onStart }} />
+            <StartButton {...{ isKept, isStarting, asking, onStart }} isSecond={isOther} />
           </ScheduleOnDemand>
         )}
         {/* It comes late: it moves nothing there. */}

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
 import { questionsOf } from '../../../../contract/assessment/assessment';
 import { languageShares } from '../../../../contract/question/language-shares';
 import { useCopy } from '../../../copy/use-copy';
-import { useStartNotesCopy } from '../../../copy/use-start-notes-copy';
+import { useStartCopy } from '../../../copy/use-start-copy';
 import type { Asking } from '../../../ui/begun/BegunNote';
 import { Banner } from '../../../ui/controls/Banner';
 import { onDemand } from '../../../ui/on-demand';
@@ -10,12 +10,13 @@ import { ownNames } from '../../../ui/question/reading-languages';
 import { useLive } from '../../../ui/use-live';
 import { whileHere } from '../../../ui/while-here';
 import { device, type StoredPaper } from '../../device/db';
+import { openAttempts, paperOn } from '../../device/shelf';
 import { trustedClock } from '../../device/trusted-clock';
 import { looksPrivate } from './private-window';
 
 /** Warns before the start that a private window forgets its data when it closes. */
 function PrivateNote() {
-  const copy = useStartNotesCopy();
+  const copy = useStartCopy();
   const [isPrivate, setPrivate] = useState(false);
   useEffect(() => {
     const { memory } = performance as Performance & { memory?: { jsHeapSizeLimit: number } };
@@ -26,7 +27,20 @@ function PrivateNote() {
 
 const AimLine = onDemand(async () => (await import('../../../ui/schedule/AimLine')).AimLine);
 
+const RunningNote = onDemand(async () => (await import('../../../ui/begun/RunningNote')).RunningNote);
+
 const BegunNote = onDemand(async () => (await import('../../../ui/begun/BegunNote')).BegunNote);
+
+/** The tests of a person whose clock runs on this device, beside one. */
+async function runningBeside(uid: string, besideId: number): Promise<Omit<ComponentProps<typeof RunningNote>, 'clock'>[]> {
+  const others = (await openAttempts(device, uid)).filter(({ assessmentId }) => assessmentId !== besideId);
+  const running = others.map(async ({ assessmentId, deadline, lag }) => ({
+    assessmentId,
+    name: (await paperOn(device, uid, assessmentId))?.name ?? null,
+    endsAt: deadline - lag,
+  }));
+  return (await Promise.all(running)).filter(({ endsAt }) => endsAt > trustedClock.now());
+}
 
 interface StartNotesProps {
   uid: string;
@@ -36,18 +50,27 @@ interface StartNotesProps {
   /** Is given what stands in the place of the start; null: the start. */
   onAsking: (asking: Asking | null) => void;
   onStart: () => void;
+  /** Is told whether another test runs on this device. */
+  onRunning: (isRunning: boolean) => void;
 }
 
 /**
  * What stands around the start of a paper, and comes after it: warnings above; its languages; and the day of the real exam and the expected cut-off, as the list of
  * available assessments has them. The languages stand above the start, on a phone, whose start is a bar, above the subjects; day and cut-off are the last lines.
  */
-export function StartNotes({ uid, paper, isPreview, onAsking, onStart }: StartNotesProps) {
+export function StartNotes({ uid, paper, isPreview, onAsking, onStart, onRunning }: StartNotesProps) {
   const { locale } = useCopy();
   const listed = useLive(`${uid} ${paper.id}`, () => device.available.get([uid, paper.id]));
+  const running = useLive(`${uid} ${paper.id}`, () => runningBeside(uid, paper.id), []);
+  const beside = isPreview ? [] : running;
+  const tell = useEffectEvent(onRunning);
+  useEffect(() => tell(beside.length > 0), [beside.length]);
   return (
     <>
       <PrivateNote />
+      {beside.map((one) => (
+        <RunningNote key={one.assessmentId} {...one} clock={trustedClock.now} />
+      ))}
       {listed?.begun && !isPreview && (
         <BegunNote begun={listed.begun} clock={trustedClock.now} locale={locale} onAsking={onAsking} onStart={onStart} />
       )}
@@ -64,7 +87,7 @@ export function StartNotes({ uid, paper, isPreview, onAsking, onStart }: StartNo
 
 /** The languages in which the questions can be read, as far as they are known; how many in which, where they differ. */
 function PaperLanguages({ paper }: { paper: StoredPaper }) {
-  const copy = useStartNotesCopy();
+  const copy = useStartCopy();
   const questions = questionsOf(paper);
   const shares = languageShares(questions.map(({ description, ...question }) => ({ ...question, text: description })));
   const [first] = shares;

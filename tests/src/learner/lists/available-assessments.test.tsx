@@ -263,7 +263,7 @@ describe('available assessments', () => {
     server.gives(list, [available({ id: 2, name: 'Newer' }), available()]);
     await open(<AvailableAssessments />);
     await eventually(() => expect(byRole('link', 'Continue: Mock 1').getAttribute('href')).toBe('/assessments/1'));
-    await eventually(() => expect(text()).toContain('In progress40 minutes left'));
+    await eventually(() => expect(text()).toContain('In progress39 minutes left'));
     expect(allByRole('heading').map(({ textContent }) => textContent)).toEqual(['Available Assessments', 'Mock 1', 'Newer']);
   });
 

@@ -1,0 +1,28 @@
+import { useCopy } from '../../copy/use-copy';
+import { useStartNotesCopy } from '../../copy/use-start-notes-copy';
+import { Banner } from '../controls/Banner';
+import { ButtonLink } from '../controls/Button';
+import { TimeLeft } from '../schedule/TimeLeft';
+
+interface Props {
+  assessmentId: number;
+  name: string | null;
+  /** Epoch milliseconds of the clock. */
+  endsAt: number;
+  clock: () => number;
+}
+
+/** Says before a start that another test runs on this device, and leads back to it. */
+export function RunningNote({ assessmentId, name, endsAt, clock }: Props) {
+  const [copy, notes] = [useCopy(), useStartNotesCopy()];
+  return (
+    <div className="order-first">
+      <Banner tone="warning" actions={<ButtonLink to={`/assessments/${assessmentId}`}>{notes.finishFirst}</ButtonLink>}>
+        <span className="wrap-anywhere line-clamp-4">{copy.sittingRuns(copy.assessmentTitle(name, assessmentId))}</span>
+        <strong className="block tabular-nums">
+          <TimeLeft endsAt={endsAt} clock={clock} />
+        </strong>
+      </Banner>
+    </div>
+  );
+}
