@@ -60,13 +60,18 @@ export const admitsToProfilePages = (p: Profile | null): p is Profile =>
 /** Rules of spec §5 about a person; {@link profileFault} and the functions below return the rule that is broken, or null. */
 export const profileFault = (p: Filled): PersonRule | null => (isComplete(p) ? null : 'profile-incomplete');
 
+/** A phone number as people write it, with spaces, a country code or Devanagari digits, as its ten digits; what is none keeps its letters or its length. */
+export const phoneDigits = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
+    .replace(/[^\d+\p{L}]/gu, '')
+    .replace(/^(?:\+91|0091|91)?0?(?=\d{10}$)/, '');
+
 export const phoneFault = (digits: string): PersonRule | null =>
   new RegExp(`^\\d{${phone.digits}}$`).test(digits) ? null : 'phone-not-valid';
 
 /** The phone of a profile is optional; one that is given has ten digits, with or without the prefix. */
-export const profilePhoneFault = (typed: string): PersonRule | null => {
-  const digits = typed.replace(/[\s()-]/g, '');
-  return digits === '' ? null : phoneFault(digits.replace(/^(?:\+91|0091|91|0)(?=\d{10}$)/, ''));
-};
+export const profilePhoneFault = (typed: string): PersonRule | null => (typed.trim() === '' ? null : phoneFault(phoneDigits(typed)));
 
 export const otpFault = (code: string): PersonRule | null => (code.length === otpLength ? null : 'otp-not-valid');

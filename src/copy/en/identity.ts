@@ -1,4 +1,4 @@
-import { phone } from '../../../contract/fields/limits';
+import { otpLength, phone } from '../../../contract/fields/limits';
 
 /** Why the identity service refused, or did not answer. */
 const faults = {
@@ -48,6 +48,7 @@ export const identityCopy = {
   otherNumber: 'Use another number',
   passwordMissing: 'Enter your password.',
   forgot: 'Forgot password?',
+  resetNeedsEmail: 'For a link to a new password, write your email here first.',
   /** Says nothing about whether there is such an account. */
   resetSent: (email: string) =>
     `If ${email} is registered, an email with a link to a new password is on its way. Look in the spam folder too.`,
@@ -70,6 +71,8 @@ export const identityCopy = {
   adminLoginFailed: (why: string) => `❌ Login failed: ${why}`,
   loginFailed: (why: string) => `❌ ${why}`,
   otpSent: (number: string) => `✅ OTP sent to +91${number}`,
+  otpResent: (number: string) => `✅ A new OTP is sent to +91${number}. The one before does not work any more.`,
+  otpHint: (number: string) => `${otpLength} digits, by SMS to +91${number}`,
   otpNotSent: (why: string) => `❌ Failed to send OTP: ${why}`,
   otpWrong: (why: string) => `❌ Incorrect OTP: ${why}`,
   recaptchaExpired: 'reCAPTCHA expired. Try again.',

@@ -1,4 +1,4 @@
-import { phone } from '../../../contract/fields/limits';
+import { otpLength, phone } from '../../../contract/fields/limits';
 import type { IdentityCopy, IdentityFault } from '../en/identity';
 
 const faults: Record<IdentityFault, string> = {
@@ -45,6 +45,7 @@ export const identityCopyHi: IdentityCopy = {
   otherNumber: 'दूसरा नंबर डालें',
   passwordMissing: 'अपना पासवर्ड लिखें।',
   forgot: 'पासवर्ड भूल गए?',
+  resetNeedsEmail: 'नए पासवर्ड का लिंक पाने के लिए पहले यहाँ अपना ईमेल लिखें।',
   resetSent: (email) => `अगर ${email} रजिस्टर है, तो नए पासवर्ड का लिंक ईमेल से आ रहा है। स्पैम फ़ोल्डर भी देखें।`,
   confirmEmail: 'अपने ईमेल की पुष्टि करें',
   confirmHint: (email) =>
@@ -65,6 +66,8 @@ export const identityCopyHi: IdentityCopy = {
   adminLoginFailed: (why) => `❌ लॉगिन नहीं हो सका: ${why}`,
   loginFailed: (why) => `❌ ${why}`,
   otpSent: (number) => `✅ +91${number} पर OTP भेज दिया गया है`,
+  otpResent: (number) => `✅ +91${number} पर नया OTP भेज दिया गया है। अब पुराना नहीं चलेगा।`,
+  otpHint: (number) => `${otpLength} अंक, +91${number} पर SMS से`,
   otpNotSent: (why) => `❌ OTP नहीं भेजा जा सका: ${why}`,
   otpWrong: (why) => `❌ OTP सही नहीं है: ${why}`,
   recaptchaExpired: 'reCAPTCHA का समय समाप्त हो गया। कृपया फिर से कोशिश करें।',

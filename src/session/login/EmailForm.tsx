@@ -16,7 +16,7 @@ interface Props {
   onSubmit: (email: string, password: string) => void;
 }
 
-type Wrong = Partial<Record<'email' | 'password', 'emailNotValid' | 'passwordMissing' | 'passwordShort'>>;
+type Wrong = Partial<Record<'email' | 'password', 'emailNotValid' | 'resetNeedsEmail' | 'passwordMissing' | 'passwordShort'>>;
 
 function wrongIn(email: string, password: string, isNew: boolean): Wrong {
   const short = isNew && password.length < leastPassword ? 'passwordShort' : null;
@@ -34,7 +34,7 @@ export function EmailForm({ action, isNew = false, entrance, onSubmit }: Props) 
   const identity = useIdentityCopy();
   const form = useRef<HTMLFormElement>(null);
   const [wrong, setWrong] = useState<Wrong>({});
-  const words = { emailNotValid: copy.emailNotValid, passwordMissing: identity.passwordMissing, passwordShort: identity.newPasswordHint };
+  const words = { ...identity, emailNotValid: copy.emailNotValid, passwordShort: identity.newPasswordHint };
   const typed = (name: string) => String(new FormData(form.current ?? undefined).get(name) ?? '');
   const isGood = (found: Wrong): boolean => {
     setWrong(found);
@@ -51,7 +51,7 @@ export function EmailForm({ action, isNew = false, entrance, onSubmit }: Props) 
   };
   const sendLink = () => {
     const email = typed('email').trim();
-    if (!isGood(isEmail(email) ? {} : { email: 'emailNotValid' })) return;
+    if (!isGood(isEmail(email) ? {} : { email: email === '' ? 'resetNeedsEmail' : 'emailNotValid' })) return;
     void attempt(
       async () => {
         await sendPasswordReset(email);

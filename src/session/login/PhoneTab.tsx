@@ -16,7 +16,7 @@ const typedIn = (event: FormEvent<HTMLFormElement>, name: string): string => {
 export function PhoneTab({ entrance }: { entrance: Entrance }) {
   const copy = useCopy();
   const identity = useIdentityCopy();
-  const { box, sentTo, fault, send, resend, secondsLeft, verify, startOver } = usePhoneLogin(entrance);
+  const { box, sentTo, isResent, codeField, fault, send, resend, secondsLeft, verify, startOver } = usePhoneLogin(entrance);
   return (
     <div data-step={sentTo === null ? 'number' : 'code'}>
       <form hidden={sentTo !== null} className="flex flex-col gap-4" noValidate onSubmit={(event) => send(typedIn(event, 'phone'))}>
@@ -37,9 +37,11 @@ export function PhoneTab({ entrance }: { entrance: Entrance }) {
       </form>
       {sentTo !== null && (
         <form className="flex flex-col gap-4" noValidate onSubmit={(event) => verify(typedIn(event, 'otp'))}>
-          {fault === null && <Banner tone="success">{identity.otpSent(sentTo)}</Banner>}
+          {fault === null && <Banner tone="success">{isResent ? identity.otpResent(sentTo) : identity.otpSent(sentTo)}</Banner>}
           <TextField
+            key={codeField}
             label={identity.otp}
+            hint={identity.otpHint(sentTo)}
             name="otp"
             inputMode="numeric"
             autoComplete="one-time-code"

@@ -10,7 +10,7 @@ import { enter } from '../session-store';
 import { identityFault } from './identity-fault';
 
 /** A sentence in the page's language at the time when it is shown. */
-type Saying = (identity: IdentityCopy, copy: Copy) => string;
+export type Saying = (identity: IdentityCopy, copy: Copy) => string;
 
 const refusals: Record<Exclude<Admission, 'welcome' | 'first-login'>, Saying> = {
   'not-admin': (identity) => identity.notAdmin,
@@ -26,8 +26,13 @@ export interface Entrance {
   /** Whether the last try was that of a form, which says itself what came of it. */
   isOfForm: boolean;
   refuse: (why: Saying | null) => void;
-  /** Runs one step of a login at a time; an error becomes the fault, in the words of `failed`. */
-  attempt: (step: () => Promise<void>, failed: (identity: IdentityCopy, why: string) => string, isOfForm?: boolean) => Promise<void>;
+  /** Runs one step of a login at a time; an error becomes the fault, in the words of `failed`, or is said by `say`, at a field. */
+  attempt: (
+    step: () => Promise<void>,
+    failed: (identity: IdentityCopy, why: string) => string,
+    isOfForm?: boolean,
+    say?: (why: Saying) => void,
+  ) => Promise<void>;
   /** What the last step has done, where the page stays; null otherwise. */
   told: string | null;
   tell: (what: Saying) => void;
@@ -58,6 +63,7 @@ export function useEntrance(door: Door): Entrance {
     step: () => Promise<void>,
     failed: (identity: IdentityCopy, why: string) => string,
     isByForm = false,
+    say: (why: Saying) => void = refuse,
   ): Promise<void> {
     if (isRunning.current) return;
     isRunning.current = true;
@@ -66,7 +72,7 @@ export function useEntrance(door: Door): Entrance {
     refuse(null);
     await step().catch((error: unknown) => {
       const { fault: why, code } = identityFault(error);
-      refuse((words) => failed(words, words.fault(why, code)));
+      say((words) => failed(words, words.fault(why, code)));
     });
     isRunning.current = false;
     setBusy(false);

@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { PersonRule } from '../../../contract/faults/form-rules';
-import { otpFault, phoneFault } from '../../../contract/people/people';
+import { otpFault, phoneDigits, phoneFault } from '../../../contract/people/people';
 import { useCopy } from '../../copy/use-copy';
+import { useIdentityCopy } from '../../copy/use-identity-copy';
 import { BotCheckExpired, sendOtp, type VerifyOtp } from './sign-in';
-import type { Entrance } from './use-entrance';
+import type { Entrance, Saying } from './use-entrance';
 
 /** Returns the seconds that are left, 0 at first, and what starts them anew. */
 function useCountdown(seconds: number): [left: number, start: () => void] {
@@ -26,8 +27,14 @@ interface PhoneLogin {
   box: RefObject<HTMLDivElement | null>;
   /** The number to which a code was sent; null before. */
   sentTo: string | null;
+  /** Whether a code before went to this number, too. */
+  isResent: boolean;
+  /** Of the field of a code: another one is a new, empty field. */
+  codeField: number;
+  /** What is wrong with the number, or with the code. */
   fault: string | null;
-  send: (digits: string) => void;
+  /** `typed`: as people write a number. */
+  send: (typed: string) => void;
   /** Sends another code to the same number; not before `secondsLeft` are over. */
   resend: () => void;
   secondsLeft: number;
@@ -41,12 +48,16 @@ const resendSeconds = 30;
 /** Login by phone: number, then code (spec §4). */
 export function usePhoneLogin({ attempt, arrive, refuse }: Entrance): PhoneLogin {
   const box = useRef<HTMLDivElement>(null);
-  const [sent, setSent] = useState<{ to: string; verify: VerifyOtp } | null>(null);
-  const copy = useCopy();
+  const [sent, setSent] = useState<{ to: string; verify: VerifyOtp; isResent: boolean } | null>(null);
+  const [codeField, setCodeField] = useState(0);
+  const [copy, identity] = [useCopy(), useIdentityCopy()];
   const [secondsLeft, wait] = useCountdown(resendSeconds);
   const [fault, setFault] = useState<PersonRule | null>(null);
+  const [refused, setRefused] = useState<{ said: Saying } | null>(null);
+  const emptyField = () => setCodeField((before) => before + 1);
 
-  const send = (digits: string) => {
+  const send = (typed: string) => {
+    const digits = phoneDigits(typed);
     const wrong = phoneFault(digits);
     setFault(wrong);
     if (wrong !== null) return;
@@ -54,7 +65,9 @@ export function usePhoneLogin({ attempt, arrive, refuse }: Entrance): PhoneLogin
       async () => {
         try {
           const verify = await sendOtp(digits, box.current as HTMLDivElement);
-          setSent({ to: digits, verify });
+          setSent((before) => ({ to: digits, verify, isResent: before !== null }));
+          setRefused(null);
+          emptyField();
           wait();
         } catch (error) {
           if (!(error instanceof BotCheckExpired)) throw error;
@@ -67,17 +80,31 @@ export function usePhoneLogin({ attempt, arrive, refuse }: Entrance): PhoneLogin
   const verify = (code: string) => {
     const wrong = otpFault(code);
     setFault(wrong);
+    setRefused(null);
     if (wrong !== null || sent === null) return;
     void attempt(
       async () => arrive(await sent.verify(code)),
       (words, why) => words.otpWrong(why),
+      false,
+      (said) => {
+        setRefused({ said });
+        emptyField();
+      },
     );
   };
   const resend = () => sent !== null && send(sent.to);
   const startOver = () => {
     setSent(null);
     setFault(null);
+    setRefused(null);
     refuse(null);
   };
-  return { box, sentTo: sent?.to ?? null, fault: fault && copy.personRule(fault), send, resend, secondsLeft, verify, startOver };
+  return {
+    box,
+    sentTo: sent?.to ?? null,
+    isResent: sent?.isResent === true,
+    codeField,
+    fault: fault === null ? (refused?.said(identity, copy) ?? null) : copy.personRule(fault),
+    ...{ send, resend, secondsLeft, verify, startOver },
+  };
 }

@@ -120,6 +120,9 @@ describe('the email tab of the user login', () => {
   it('sends a link to a new password, without telling whether the account exists', async () => {
     await open(<UserLogin />);
     await presses('Forgot password?');
+    expect(faultAt('Email')).toBe('For a link to a new password, write your email here first.');
+    types('Email', 'asha@');
+    await presses('Forgot password?');
     expect(faultAt('Email')).toBe('Enter an email address, such as name@example.com.');
     expect(sdk.sendPasswordReset).not.toHaveBeenCalled();
     types('Email', ' asha@x.in ');
@@ -185,6 +188,17 @@ describe('the phone tab', () => {
     expect(sdk.sendOtp).not.toHaveBeenCalled();
   });
 
+  it.each(['91234 56789', '+91 91234 56789', '919123456789', '09123456789', '९१२३४५६७८९', '\u202a+91 91234-56789\u202c'])(
+    'sends a code to the number %j, as people write it',
+    async (number) => {
+      sdk.sendOtp.mockResolvedValue(vi.fn());
+      await opensPhone();
+      types('Phone number', number);
+      await presses('Send OTP');
+      expect(sdk.sendOtp).toHaveBeenCalledWith('9123456789', expect.any(HTMLElement));
+    },
+  );
+
   it('sends a code, checks its length, and lets in a person who enters the right one', async () => {
     const code = vi.fn().mockResolvedValue(asha);
     sdk.sendOtp.mockResolvedValue(code);
@@ -218,7 +232,11 @@ describe('the phone tab', () => {
     await act(async () => void vi.advanceTimersByTime(29_000));
     expect(button('New code in 1 s').disabled).toBe(true);
     await act(async () => void vi.advanceTimersByTime(1_000));
+    types('OTP', '000000');
     await presses('Send a new code');
+    expect(field('OTP').value).toBe('');
+    expect(document.activeElement).toBe(field('OTP'));
+    expect(text()).toContain('✅ A new OTP is sent to +919876543210. The one before does not work any more.');
     expect(sdk.sendOtp).toHaveBeenLastCalledWith('9876543210', expect.any(HTMLElement));
     expect(button('New code in 30 s').disabled).toBe(true);
     types('OTP', '123456');
@@ -242,6 +260,11 @@ describe('the phone tab', () => {
     await presses('Send OTP');
     types('OTP', '000000');
     await presses('Verify OTP');
-    expect(alert()).toBe('❌ Incorrect OTP: Compare it with the SMS and type it again.');
+    expect(faultAt('OTP')).toBe('❌ Incorrect OTP: Compare it with the SMS and type it again.');
+    expect(alert()).toBeNull();
+    expect(text()).not.toContain('✅');
+    expect(text()).toContain('6 digits, by SMS to +919876543210');
+    expect(field('OTP').value).toBe('');
+    expect(document.activeElement).toBe(field('OTP'));
   });
 });

@@ -26,8 +26,8 @@ interface Props {
   /** Is called before what is wrong is shown. */
   onWrong: () => void;
   onSubmit: (typed: OwnTyped) => void;
-  /** What stands below the button. `ask`: gives the email if it is one, else says so. */
-  children?: (ask: (then: (email: string) => void) => void) => ReactNode;
+  /** What stands below the button. `ask`: gives the email if it is one, else says so, and without any what is `missing`. */
+  children?: (ask: (then: (email: string) => void, missing?: string) => void) => ReactNode;
 }
 
 /** A form for an account of the portal's own. Inputs are uncontrolled and the form itself says what is wrong, as in EmailForm. */
@@ -61,9 +61,10 @@ export function OwnForm({ fields, emailLabel, action, isNew = false, isBusy, out
     const values = typed();
     if (isGood(fields, values)) onSubmit(values);
   };
-  const ask = (then: (email: string) => void) => {
+  const ask = (then: (email: string) => void, missing?: string) => {
     const values = typed();
     if (isGood(['email'], values)) then(values.email);
+    else if (values.email === '' && missing !== undefined) setWrong({ email: missing });
   };
   return (
     <form ref={form} noValidate className="flex flex-col gap-4" onSubmit={submit} aria-busy={isBusy}>

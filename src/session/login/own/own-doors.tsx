@@ -61,7 +61,11 @@ function ByPassword({ entrance, isNew = false }: { entrance: OwnSteps; isNew?: b
       {(ask) =>
         !isNew && (
           <>
-            <Button variant="quiet" disabled={isBusy} onClick={() => ask((email) => step(() => sendReset(email), true))}>
+            <Button
+              variant="quiet"
+              disabled={isBusy}
+              onClick={() => ask((email) => step(() => sendReset(email), true), identity.resetNeedsEmail)}
+            >
               {identity.forgot}
             </Button>
             <Button variant="quiet" disabled={isBusy} onClick={() => ask((email) => step(() => sendLink(email), true))}>
