@@ -42,6 +42,7 @@ export const ownDataCopy = {
   downloadFirst: 'Do you want a copy? Download your data first.',
   word: 'DELETE',
   typeWord: (word: string) => `Type ${word} to confirm`,
+  otherWord: (word: string) => `Type exactly this: ${word}`,
   confirm: 'Delete for good',
   deleting: 'Deleting …',
   keep: 'Keep my account',

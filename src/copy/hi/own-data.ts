@@ -44,6 +44,7 @@ export const ownDataCopyHi: OwnDataCopy = {
   downloadFirst: 'क्या आपको एक प्रति चाहिए? पहले अपना डेटा डाउनलोड करें।',
   word: 'हटाएँ',
   typeWord: (word) => `पुष्टि के लिए ${word} लिखें`,
+  otherWord: (word) => `ठीक यही लिखें: ${word}`,
   confirm: 'हमेशा के लिए हटाएँ',
   deleting: 'हटाया जा रहा है …',
   keep: 'मेरा खाता रहने दें',

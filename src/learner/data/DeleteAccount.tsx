@@ -30,6 +30,9 @@ async function submittedOn(uid: string): Promise<number | null> {
   return new Set([...results, ...awaited].map(({ assessmentId }) => assessmentId)).size;
 }
 
+/** A word as it is compared: keyboards write its nasal sign in two ways. */
+const plain = (word: string): string => word.normalize('NFC').trim().toLocaleUpperCase().replaceAll('ँ', 'ं');
+
 /** The end of an account: what it means, what is lost on this device, a typed word, and the deletion. */
 export function DeleteAccount({ uid, called, isOnline }: { uid: string; called: string; isOnline: boolean }) {
   const copy = useOwnDataCopy();
@@ -41,7 +44,8 @@ export function DeleteAccount({ uid, called, isOnline }: { uid: string; called: 
   const submitted = useLive(uid, () => submittedOn(uid), null);
   const running = useLive(uid, () => runningOn(uid), []);
   const isBusy = step.is === 'deleting';
-  const isSure = typed.trim().toLocaleUpperCase() === copy.word;
+  const isSure = plain(typed) === plain(copy.word);
+  const isOther = !isSure && typed.trim().length >= copy.word.length;
   const close = () => {
     setOpen(false);
     setTyped('');
@@ -103,6 +107,7 @@ export function DeleteAccount({ uid, called, isOnline }: { uid: string; called: 
             autoCapitalize="characters"
             spellCheck={false}
             value={typed}
+            fault={isOther ? copy.otherWord(copy.word) : null}
             onChange={(event) => setTyped(event.target.value)}
           />
           {step.is === 'failed' && <Banner tone="error">{sentenceOf(step.error, copy)}</Banner>}

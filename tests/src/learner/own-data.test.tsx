@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { chooseLanguage } from '../../../src/copy/language';
 import { clearDevice } from '../../../src/learner/data/clear-device';
 import { deleteIdentity } from '../../../src/learner/data/delete-identity';
 import YourData from '../../../src/learner/data/YourData';
@@ -101,6 +102,27 @@ describe('the card of a person’s data', () => {
     expect(sessionDouble.signOut).toHaveBeenCalled();
     expect(await device.parcels.count()).toBe(0);
   });
+});
+
+it('takes the word of a deletion as keyboards write it, and says of another word what to type', async () => {
+  onTestFinished(() => act(() => chooseLanguage('en')));
+  await act(() => chooseLanguage('hi'));
+  await open(<YourData />);
+  await presses('मेरा खाता हटाएँ');
+  const sure = () => byRole('button', 'हमेशा के लिए हटाएँ') as HTMLButtonElement;
+  const says = () => document.querySelector('dialog [id$="-fault"]')?.textContent;
+  for (const other of ['हटाये', 'delete']) {
+    await types(other);
+    expect(sure().disabled).toBe(true);
+    expect(says()).toBe('ठीक यही लिखें: हटाएँ');
+  }
+  await types('हटा');
+  expect(says()).toBeUndefined();
+  for (const same of ['हटाएँ', 'हटाएं', ' हटाएं ']) {
+    await types(same);
+    expect(sure().disabled).toBe(false);
+    expect(says()).toBeUndefined();
+  }
 });
 
 describe('a device', () => {
