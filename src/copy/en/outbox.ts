@@ -10,6 +10,9 @@ export const outboxCopy = {
   parcelTriedByItself: 'Your answers are safe on this device. Try again now, or wait: the device keeps trying automatically.',
   parcelTakesTurns:
     'Your answers are safe on this device. When time ends for all learners at once, phones take turns: yours are sent within two minutes.',
+  parcelSoonSent: 'Your answers are safe on this device and are sent within two minutes.',
+  /** Above what becomes of the answers. */
+  timeIsUp: 'Time is up: your test has ended.',
   clockNote: (left: string) =>
     `Time ran out while you were away, so the test was submitted with your answers. Only if somebody set this device’s clock ahead meanwhile, up to ${left} were left: then tell the people who run your exams.`,
   /** Why the last try failed. */

@@ -9,7 +9,7 @@ import { makeRoom } from '../../../src/runner/device/copies';
 import { device, type Parcel } from '../../../src/runner/device/db';
 import { tryNowEvent } from '../../../src/runner/outbox/try-now';
 import { allByRole, byRole, click, eventually, leave, meanwhile, open, sessionDouble, signIn, startOver, text } from './kit';
-import { asha, parcel, sitting } from './made';
+import { asha, paper, parcel, sitting } from './made';
 
 vi.mock('../../../src/session/session-store', async () => (await import('./kit')).sessionDouble);
 
@@ -69,6 +69,19 @@ describe('the outbox', () => {
     const shown = await shows({});
     expect(shown.querySelector('details')).toBeNull();
     expect(byRole('button', /^Send now/).hasAttribute('disabled')).toBe(false);
+  });
+
+  it('says that the time is up, and names everybody only where the time of all ends at once', async () => {
+    const deadline = now();
+    await device.attempts.put({ ...sitting(1), status: 'handed-in', deadline, handedInAt: deadline });
+    await device.papers.put({ ...paper, uid: 'asha' });
+    const shown = await shows({ nextTryAt: now() + 60_000 });
+    await eventually(() => expect(shown.textContent).toContain('Time is up: your test has ended.'));
+    expect(shown.textContent).toContain('Your answers are safe on this device and are sent within two minutes.');
+    await meanwhile(() => device.papers.put({ ...paper, uid: 'asha', opensAt: '2026-02-03T09:00:00.000Z' }));
+    await eventually(() => expect(shown.textContent).toContain('When time ends for all learners at once'));
+    await meanwhile(() => device.attempts.put({ ...sitting(1), status: 'handed-in', deadline, handedInAt: deadline - 1 }));
+    await eventually(() => expect(shown.textContent).not.toContain('Time is up'));
   });
 
   it('comes to an end for the parcel of an account that was deleted: nothing to send, and all of it can be removed', async () => {

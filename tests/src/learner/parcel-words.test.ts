@@ -43,8 +43,9 @@ it('a code of a later version shows the server’s sentence', () => {
   expect(parcelWords(copyHi, parcel, now).why).toBe('There is no such assessment.');
 });
 
-it('a parcel whose turn comes says so with a network, and without one that it goes as soon as there is one', () => {
+it('a parcel whose turn comes says so with a network, names others where their time ends at once, and without one that it goes as soon as there is one', () => {
   const parcel: Parcel = { ...before, state: 'waiting', tries: 0, triedAt: null, nextTryAt: now + 60_000, reason: null };
-  expect(parcelWords(copy, parcel, now, true).promise).toBe(copy.parcelTakesTurns);
+  expect(parcelWords(copy, parcel, now, true).promise).toBe(copy.parcelSoonSent);
+  expect(parcelWords(copy, parcel, now, true, true).promise).toBe(copy.parcelTakesTurns);
   expect(parcelWords(copy, parcel, now, false)).toMatchObject({ promise: copy.parcelSentByItself });
 });

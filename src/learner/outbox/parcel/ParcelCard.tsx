@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { answeredIn } from '../../../../contract/assessment/parcel-body';
 import { useOutboxCopy } from '../../../copy/use-outbox-copy';
 import { device, type Parcel } from '../../../runner/device/db';
+import { attemptOn, paperOn } from '../../../runner/device/shelf';
 import { trustedClock } from '../../../runner/device/trusted-clock';
 import { retryParcel } from '../../../runner/outbox/retry-parcel';
 import { canShareFiles } from '../../../ui/browser/save-file';
@@ -11,6 +12,7 @@ import { Button } from '../../../ui/controls/Button';
 import { Badge, Card } from '../../../ui/controls/Card';
 import { Sign } from '../../../ui/controls/Sign';
 import { Facts } from '../../../ui/Facts';
+import { useLive } from '../../../ui/use-live';
 import { clockSentence, lastTryText, parcelWords, pastText } from './parcel-words';
 import { SignInAgain } from './SignInAgain';
 import { hasFailed, type Situation, situationOf } from './situation';
@@ -62,6 +64,14 @@ function useNow(): number {
   return now;
 }
 
+/** Whether the clock ended the test, and whether it ends everybody's at once, as far as this device knows. */
+async function endOf({ uid, assessmentId }: Parcel): Promise<{ isTimeUp: boolean; isCommon: boolean }> {
+  const [attempt, paper] = await Promise.all([attemptOn(device, uid, assessmentId), paperOn(device, uid, assessmentId)]);
+  return { isTimeUp: attempt !== null && attempt.handedInAt === attempt.deadline, isCommon: paper?.opensAt !== undefined };
+}
+
+const unknownEnd = { isTimeUp: false, isCommon: false };
+
 interface Props {
   parcel: Parcel;
   /** Whether the tries are folded, and no button sends without a network: for who waits for a result, and not for the sending. */
@@ -74,7 +84,8 @@ export function ParcelCard({ parcel, isBrief = false }: Props) {
   const now = useNow();
   const isOnline = useOnline();
   const situation = situationOf(parcel, now);
-  const { badge, why, promise, nextTry } = parcelWords(copy, parcel, now, isOnline);
+  const { isTimeUp, isCommon } = useLive(`${parcel.uid} ${parcel.assessmentId}`, () => endOf(parcel), unknownEnd);
+  const { badge, why, promise, nextTry } = parcelWords(copy, parcel, now, isOnline, isCommon);
   const counts = answeredIn(parcel.body);
   const tries = [
     [copy.lastTry, lastTryText(copy, parcel, now)],
@@ -92,6 +103,7 @@ export function ParcelCard({ parcel, isBrief = false }: Props) {
         <Badge tone="warn">{badge}</Badge>
       </div>
       {situation === 'busy' && <Banner tone="error">{copy.submitFailed}</Banner>}
+      {isTimeUp && <p className="font-semibold text-lg">{copy.timeIsUp}</p>}
       <p role="status">{[why, promise].filter(Boolean).join(' ')}</p>
       {parcel.clock && <p>{clockSentence(copy, parcel.clock)}</p>}
       <Facts

@@ -37,12 +37,16 @@ export function parcelWords(
   now: number,
   /** Whether the device has a network: without one, no phone takes turns. */
   isOnline = true,
+  /** Whether the time of all learners ends at once. */
+  isCommonEnd = false,
 ): Omit<Words, 'promise'> & { why: string | null; promise: string | null } {
   const { clockText, momentText } = figuresIn(copy);
   const timeText = (time: number) => (new Date(time).toDateString() === new Date(now).toDateString() ? clockText(time) : momentText(time));
   const situation = situationOf(parcel, now);
   const next = nextTryOf(parcel, now);
-  const said = wordsIn(copy, parcel)[situation === 'turn' && !isOnline ? 'new' : situation];
+  const all = wordsIn(copy, parcel);
+  const turn = isCommonEnd ? all.turn : { ...all.turn, promise: copy.parcelSoonSent };
+  const said = situation !== 'turn' ? all[situation] : isOnline ? turn : all.new;
   const isUnsettled = causeOf(parcel) === 'unsettled' && situation === 'network';
   return {
     ...said,
