@@ -1,7 +1,7 @@
 import type { Cohort, Insight } from '../contract/assessment/insight';
 import { type Answered, isMistake, toldAs } from './answers/answered';
 import { categoryNames, type Group, groupsBy, subjectNames, weakestOf } from './groups';
-import { marksFlow } from './marks';
+import { marksFlow } from './marks-flow';
 
 /** A lesson of a result, as numbers; the screen makes the sentence. */
 export type Lesson =

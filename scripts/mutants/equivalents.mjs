@@ -154,13 +154,13 @@ export const equivalents = [
     why: 'The sentences of the form have one full stop, at their end.',
   },
   {
-    file: 'contract/sheet/scan.ts',
+    file: 'contract/sheet/count-cells.ts',
     from: 'end - start > 3',
     to: 'false',
     why: 'No longer name is asked for; it only saves making a text of it.',
   },
   {
-    file: 'contract/sheet/scan.ts',
+    file: 'contract/sheet/count-cells.ts',
     from: 'end < 0',
     to: 'end <= 0',
     why: 'The end of a tag is looked for from its beginning, and is never the first byte.',
@@ -301,6 +301,6 @@ export const equivalents = [
     to: 'false',
     why: 'Where there is no oldest there are fewer than ten; it is asked for the compiler.',
   },
-  { file: 'analysis/marks.ts', from: 'marks > 0', to: 'marks >= 0', why: 'No marks are neither won nor lost.' },
+  { file: 'analysis/marks-flow.ts', from: 'marks > 0', to: 'marks >= 0', why: 'No marks are neither won nor lost.' },
   { file: 'server/rules/bank/tree.ts', from: 'node.parentId === null', to: 'false', why: 'No category has the id null.' },
 ];

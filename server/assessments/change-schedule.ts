@@ -22,9 +22,9 @@ import { sealById } from '../store/papers/seals';
 import { learnersWithMinutes } from '../store/people/timed-learners';
 import { demandSeen, lastOfSchedule } from '../store/shared/seen';
 import { addToTrail } from '../store/shared/trail';
-import { timeCode } from './more-time';
 import type { ScheduleCache } from './schedule-cache';
 import { ensureSeal } from './seal';
+import { timeCode } from './time-codes';
 
 /** A schedule after an admin's changes. Throws 400 naming each time that does not fit the others. */
 export function demandTimetable(timetable: Timetable | null, draft: ScheduleDraft): Timetable {

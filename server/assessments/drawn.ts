@@ -12,8 +12,8 @@ import { type FrozenPaper, withQuestions } from '../rules/papers/freeze';
 import { questionsByIds, retiredAmong } from '../store/bank/questions';
 import type { Tx } from '../store/engine/store';
 import { type Draft, type DrawnBy, type DrawnRow, drawnById, heldDraft, isAnswered, saveDrawn } from '../store/papers/drafts';
+import { otherUnit } from './draw-stock';
 import { reseal } from './seal';
-import { otherUnit } from './units';
 
 type FrozenQuestion = FrozenPaper['subjects'][number]['questions'][number];
 

@@ -5,7 +5,7 @@ import type { Unit } from '../rules/papers/sets/unit';
 import { countBelow, questionIdsBelow } from '../store/bank/questions';
 import type { SetsFrom } from '../store/bank/sets';
 import type { Db } from '../store/engine/store';
-import { type Stock, stockBelow } from './units';
+import { type Stock, stockBelow } from './draw-stock';
 
 /** What there is for a subject or one of its levels. */
 interface Look {

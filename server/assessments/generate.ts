@@ -7,7 +7,7 @@ import { type FrozenPaper, freeze, type Plan, type PlannedSubject } from '../rul
 import { questionsByIds } from '../store/bank/questions';
 import type { Tx } from '../store/engine/store';
 import { insertAssessment } from '../store/papers/assessments';
-import { stockBelow, unitsBelow } from './units';
+import { stockBelow, unitsBelow } from './draw-stock';
 
 /** A subject still to be drawn, with what its section of the paper says. `field` is what a refusal names. */
 export interface WantedSubject extends Omit<PlannedSubject, 'subjectName' | 'questions'> {

@@ -8,8 +8,8 @@ import { isOpen, type Timetable } from '../rules/schedule/schedule';
 import type { Store } from '../store/engine/store';
 import { paperById } from '../store/papers/assessments';
 import { sealById } from '../store/papers/seals';
-import { timeCodesOf } from './more-time';
 import { ensureSeal, type KeptSeal } from './seal';
+import { timeCodesOf } from './time-codes';
 
 /** Devices spread their requests for the key over this time: 5,000 of them within 5 s. */
 const spreadMs = 3_000;

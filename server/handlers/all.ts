@@ -32,7 +32,7 @@ import { practiceHandlers } from './practice/log';
 import { reportHandlers } from './practice/reports';
 import { absentHandlers } from './results/absent';
 import { insightHandlers } from './results/insight';
-import { learnerAssessmentHandlers } from './results/learner-assessments';
+import { learnerAssessmentHandlers } from './results/learner-calls';
 import { personTestsHandlers } from './results/person-tests';
 import { regradeHandlers } from './results/regrades';
 import { rescueImportHandlers } from './results/rescue-imports';

@@ -7,7 +7,7 @@ import { accuracyOf, groupsBy, subjectNames } from '../../analysis/groups';
 import { judges } from '../../analysis/kinds/judges';
 import { lessonsOf } from '../../analysis/lessons';
 import { judged } from '../../analysis/marking/grade';
-import { marksFlow } from '../../analysis/marks';
+import { marksFlow } from '../../analysis/marks-flow';
 import { dueUntil, revisionsOf } from '../../analysis/revise/revisions';
 import type { Result, ResultQuestion } from '../../contract/assessment/assessment';
 import { memory } from '../../src/learner/practice/memory';

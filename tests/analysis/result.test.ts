@@ -4,7 +4,7 @@ import { answeredOf } from '../../analysis/answers/answered';
 import { filters, passes } from '../../analysis/answers/filters';
 import { slowOnes } from '../../analysis/answers/pace';
 import { accuracyOf, categoryNames, difficultyNames, groupsBy, sizeOf, subjectNames } from '../../analysis/groups';
-import { marksFlow } from '../../analysis/marks';
+import { marksFlow } from '../../analysis/marks-flow';
 import { trendOf } from '../../analysis/trend';
 import type { Insight } from '../../contract/assessment/insight';
 import { one, results } from './kit';

@@ -3,7 +3,7 @@ import { practiceLimits } from '../../../contract/fields/limits';
 import { invalid } from '../../replies/refusal';
 import { addEvents, eventsAfter } from '../../store/people/practice-log';
 import type { Handlers, Tools } from '../shared/handlers';
-import { notReleased } from './released';
+import { notReleased } from './may-practise';
 
 /** A person's practice log (ADR 67): own events alone. */
 export function practiceHandlers(tools: Tools): Pick<Handlers, 'addPractice' | 'getPractice'> {

@@ -7,7 +7,7 @@ import { assessmentName } from '../../store/papers/assessment-name';
 import { addReport, answerReport, pageOfReports, reportFrom, reportOf, reportsOf } from '../../store/people/reports';
 import { mayReadKeyOf } from '../people/reader';
 import type { Handlers, Tools } from '../shared/handlers';
-import { mayPractise } from './released';
+import { mayPractise } from './may-practise';
 
 /** Reports about questions (ADR 69). */
 export function reportHandlers(tools: Tools): Pick<Handlers, 'addReport' | 'getOwnReports' | 'getReports' | 'answerReport'> {

@@ -9,9 +9,9 @@ import { pageOfResults, resultRowOf } from '../../store/hand-ins/results/result-
 import { resultForAdmin } from '../../store/hand-ins/submissions/submissions';
 import { demandKey, mayReadKeyOf } from '../people/reader';
 import type { Handlers, Tools } from '../shared/handlers';
+import { timedBy } from './granted-seconds';
 import { completer } from './listed';
 import { resultsFile } from './results-file';
-import { timedBy } from './timed';
 
 /** Most files of results that are written at once: other requests are served between their pieces. */
 const mostExports = 4;

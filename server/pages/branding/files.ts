@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { encodings, etagOf } from '../../replies/precompressed-json';
 import { type LandingFile, landings, landingVary } from '../landing';
 import { type BrandedPage, iconsAt, type PageSignIns, pageWith, type SizedBrand, withSignIns, workerWith } from './brand';
-import { manifestWith } from './manifest';
+import { manifestWith } from './branded-manifest';
 
 /** A file with its headers, ready to send. */
 export interface ReadyFile {

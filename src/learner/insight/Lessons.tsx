@@ -1,7 +1,7 @@
 import type { Answered } from '../../../analysis/answers/answered';
 import { attemptedOf } from '../../../analysis/groups';
 import { type Lesson, lessonsOf, offersOf } from '../../../analysis/lessons';
-import { marksFlow } from '../../../analysis/marks';
+import { marksFlow } from '../../../analysis/marks-flow';
 import type { Cohort, Insight } from '../../../contract/assessment/insight';
 import type { StudyCopy } from '../../copy/en/study';
 import { useStudyCopy } from '../../copy/use-study-copy';

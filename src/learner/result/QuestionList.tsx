@@ -3,7 +3,7 @@ import { answeredOf, toldAs } from '../../../analysis/answers/answered';
 import { type Filter, filters, passes } from '../../../analysis/answers/filters';
 import { slowOnes } from '../../../analysis/answers/pace';
 import { rightText } from '../../../analysis/answers/right';
-import { fullMarksOf } from '../../../analysis/marks';
+import { fullMarksOf } from '../../../analysis/marks-flow';
 import type { Result } from '../../../contract/assessment/assessment';
 import type { Cohort } from '../../../contract/assessment/insight';
 import { useListCopy } from '../../copy/use-list-copy';

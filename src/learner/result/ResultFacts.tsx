@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { answeredOf } from '../../../analysis/answers/answered';
 import { isPartlyRight } from '../../../analysis/answers/right';
-import { isUniform, marksFlow } from '../../../analysis/marks';
+import { isUniform, marksFlow } from '../../../analysis/marks-flow';
 import { rankInCohort, toldBy } from '../../../analysis/rank';
 import { changeAt, trendOf } from '../../../analysis/trend';
 import type { Result, ResultSummary } from '../../../contract/assessment/assessment';

@@ -18,12 +18,12 @@ import { QuestionLanguageSwitch } from '../../ui/review/QuestionLanguageSwitch';
 import { useTaken } from '../lists/use-taken';
 import { Skeleton } from '../lists/view/Skeleton';
 import { Unreachable } from '../offline/Unreachable';
-import { AwayNote } from './AwayNote';
 import { DueList } from './DueList';
 import { ExamDate } from './ExamDate';
 import { dueExercises, type Exercise, mistakesOf, type Wanted } from './exercise';
 import { Filters } from './Filters';
 import { PastTests } from './PastTests';
+import { ResultsNotHere } from './ResultsNotHere';
 import { Today } from './Today';
 import { useRevisions } from './use-revisions';
 
@@ -98,7 +98,7 @@ export function ReviseTabs({ uid, wanted, narrowed, onNarrow, view, onView, quer
         <Skeleton of="taken" />
       ) : (
         <>
-          <AwayNote uid={uid} away={plan.away} />
+          <ResultsNotHere uid={uid} away={plan.away} />
           {plan.revisions.length > 0 ? (
             <Tabs<ReviseView>
               label={planCopy.views}

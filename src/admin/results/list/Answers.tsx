@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { answeredOf, toldAs } from '../../../../analysis/answers/answered';
 import { passes } from '../../../../analysis/answers/filters';
 import { rightText } from '../../../../analysis/answers/right';
-import { fullMarksOf } from '../../../../analysis/marks';
+import { fullMarksOf } from '../../../../analysis/marks-flow';
 import type { AnswerSheet } from '../../../../contract/assessment/result-list';
 import { durationText } from '../../../copy/figures/duration-text';
 import { useReviewCopy } from '../../../copy/use-review-copy';

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { shadesOf } from '../../../../contract/branding/shades';
 import { isOwn, pageWith, workerWith } from '../../../../server/pages/branding/brand';
-import { manifestWith } from '../../../../server/pages/branding/manifest';
+import { manifestWith } from '../../../../server/pages/branding/branded-manifest';
 import { wideLogoIn } from '../../../../src/ui/browser/page-brand';
 
 const built = readFileSync('index.html', 'utf8');

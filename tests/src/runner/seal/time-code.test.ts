@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { moreTimeTotals } from '../../../../contract/assessment/more-time';
-import { timeCode } from '../../../../server/assessments/more-time';
+import { timeCode } from '../../../../server/assessments/time-codes';
 import { minutesOfCode, moreTimeKeyOf } from '../../../../src/runner/seal/time-code';
 
 const sealKey = randomBytes(32);

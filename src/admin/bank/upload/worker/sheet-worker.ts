@@ -5,7 +5,7 @@ import { rosterHeaders } from '../reading/columns/roster-meanings';
 import type { Told, WorkerOrder } from './ask/worker-messages';
 import { preview } from './read/preview';
 import { previewText } from './read/preview-text';
-import { readTable } from './read/read-table';
+import { readOtherTable } from './read/read-other-table';
 import { cellsInRoster } from './read/roster-cells';
 import { mendedText, recategorizedFile } from './write/changed-text';
 import { written } from './write/export-file';
@@ -31,7 +31,9 @@ self.addEventListener('message', ({ data }: MessageEvent<WorkerOrder>) => {
   else if (data.make === 'faulty rows') makes(faultyRows(data.file, data.reasons, data.title, data.of));
   else if (data.make === 'cells') settles(cellsInRoster(data.file, data.row).then((cells) => tell({ is: 'cells', cells })));
   else if (data.make === 'look')
-    settles(readTable(data.file, data.of === 'roster' ? rosterHeaders : questionHeaders).then((looked) => tell({ is: 'looked', looked })));
+    settles(
+      readOtherTable(data.file, data.of === 'roster' ? rosterHeaders : questionHeaders).then((looked) => tell({ is: 'looked', looked })),
+    );
   else if (data.make === 'recategorized') makes(recategorizedFile(data.file, data.meant));
   else if (data.make === 'preview') settles(preview(data.file, data.categories, tell));
   else settles(previewText(data.file, data.categories, data.otherwise, tell));

@@ -1,11 +1,11 @@
 import * as XLSX from 'xlsx';
 import type { Category } from '../../../../../../contract/question/category';
 import { faultFrom, type Table, tablesBy } from '../../../../../../contract/sheet/cells';
+import { contentFault } from '../../../../../../contract/sheet/count-cells';
 import { type FileFault, fileFault, fileFaults } from '../../../../../../contract/sheet/file';
 import { type LocatedTable, located } from '../../../../../../contract/sheet/located-table';
 import { readTable } from '../../../../../../contract/sheet/read-rows';
 import { rosterTable } from '../../../../../../contract/sheet/roster';
-import { contentFault } from '../../../../../../contract/sheet/scan';
 import { questionTable } from '../../../../../../contract/sheet/table';
 import { wholeFault } from '../../../../../../contract/sheet/whole-fault';
 import type { PreviewRow, RowCell, Told, UploadedAs } from '../ask/worker-messages';

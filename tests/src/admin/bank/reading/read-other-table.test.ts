@@ -3,13 +3,13 @@ import * as XLSX from 'xlsx';
 import { type Cell, shownIn } from '../../../../../contract/sheet/cells';
 import { rosterHeaders } from '../../../../../src/admin/bank/upload/reading/columns/roster-meanings';
 import { tablesIn } from '../../../../../src/admin/bank/upload/worker/read/preview';
-import { readTable } from '../../../../../src/admin/bank/upload/worker/read/read-table';
+import { readOtherTable } from '../../../../../src/admin/bank/upload/worker/read/read-other-table';
 import { mendedFile } from '../../../../../src/admin/bank/upload/worker/write/mended-file';
 import { faultyRows, rowsFile } from '../../../../../src/admin/bank/upload/worker/write/rows-file';
 import { header, program, row, sheet, zip } from '../../../../kit/sheet';
 
 const encoded = (text: string) => new TextEncoder().encode(text);
-const lookAt = (content: string | Uint8Array<ArrayBuffer>, name: string) => readTable(new File([content], name));
+const lookAt = (content: string | Uint8Array<ArrayBuffer>, name: string) => readOtherTable(new File([content], name));
 
 const utf16 = (text: string): Uint8Array<ArrayBuffer> => {
   const bytes = new Uint8Array(2 + text.length * 2);
@@ -248,11 +248,11 @@ describe('a sheet with mended rows', () => {
 test('a list of people is a table with the columns of a roster, as .csv and as a sheet', async () => {
   const text = 'Sl. No.,Student Name,E-mail ID,Mobile No.,Batch\n1,Asha,asha@x.in,98765 43210,Kota\n';
   const wanted = { from: 'table', header: 0, means: [null, 'Name', 'Email', 'Phone', 'Group'] };
-  expect(await readTable(new File([text], 'list.csv'), rosterHeaders)).toMatchObject(wanted);
+  expect(await readOtherTable(new File([text], 'list.csv'), rosterHeaders)).toMatchObject(wanted);
   // Two columns are no questions, and a whole roster.
-  expect(await readTable(new File(['नाम;बैच\nआशा;कोटा\n'], 'list.csv'), rosterHeaders)).toMatchObject({ means: ['Name', 'Group'] });
+  expect(await readOtherTable(new File(['नाम;बैच\nआशा;कोटा\n'], 'list.csv'), rosterHeaders)).toMatchObject({ means: ['Name', 'Group'] });
   const rows = [['Kota classes'], ['Name', 'E-mail ID', 'Batch'], ['Asha', 'asha@x.in', 'Kota']];
-  expect(await readTable(new File([sheet(rows, 'xlsx', 'Any')], 'list.xlsx'), rosterHeaders)).toMatchObject({
+  expect(await readOtherTable(new File([sheet(rows, 'xlsx', 'Any')], 'list.xlsx'), rosterHeaders)).toMatchObject({
     header: 1,
     means: ['Name', 'Email', 'Group'],
   });
@@ -263,5 +263,5 @@ test.each([
   ['with blanks alone', sheet([[' '], ['', '  ']])],
 ])('a workbook %s says that it is empty', async (_, content) => {
   expect(await lookAt(content, 'a.xlsx')).toEqual({ why: { code: 'sheet-empty' } });
-  expect(await readTable(new File([content], 'a.xlsx'), rosterHeaders)).toEqual({ why: { code: 'sheet-empty' } });
+  expect(await readOtherTable(new File([content], 'a.xlsx'), rosterHeaders)).toEqual({ why: { code: 'sheet-empty' } });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellCounter } from '../../../contract/sheet/scan';
+import { cellCounter } from '../../../contract/sheet/count-cells';
 
 const bytes = (xml: string) => new TextEncoder().encode(xml);
 /** The fault of a workbook with these parts. */

@@ -26,8 +26,8 @@ import { noOwnResult } from '../papers/release';
 import { keyRightMissing, readerOf } from '../people/reader';
 import { gradedSubmission, noAssessment } from '../shared/graded-submission';
 import type { Handlers, Tools } from '../shared/handlers';
+import { timed, timedBy } from './granted-seconds';
 import { demandReadable } from './own-result';
-import { timed, timedBy } from './timed';
 
 type Served = Pick<Handlers, 'getAvailable' | 'submit' | 'getResult' | 'getResults' | 'getAwaited'>;
 

@@ -142,7 +142,7 @@ async function ofSheet(file: File, headers: Headers): Promise<OtherTableOrFault>
 }
 
 /** Reads a file of another shape, or a pasted text, as a table, and guesses by `headers` what its columns mean. */
-export async function readTable(file: File, headers: Headers = questionHeaders): Promise<OtherTableOrFault> {
+export async function readOtherTable(file: File, headers: Headers = questionHeaders): Promise<OtherTableOrFault> {
   if (file.size > maxBytes.sheet) return { why: fileFaults['too-large'] };
   try {
     if (hasSheetName(file.name)) return await ofSheet(file, headers);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fullMarksOf, isUniform } from '../../analysis/marks';
+import { fullMarksOf, isUniform } from '../../analysis/marks-flow';
 
 const worth = { perCorrect: 4, perWrong: 1 };
 

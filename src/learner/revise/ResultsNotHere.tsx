@@ -39,7 +39,7 @@ const idsOf = (results: readonly ResultSummary[]): number[] => results.map(({ as
  * Fetches the results that are not on this device, also when the network returns, and offers it where they are many, did not come, or are fetched only for who
  * asks. An unasked fetch that fails shows no alarm.
  */
-export function AwayNote({ uid, away }: { uid: string; away: readonly ResultSummary[] }) {
+export function ResultsNotHere({ uid, away }: { uid: string; away: readonly ResultSummary[] }) {
   const studyCopy = useStudyCopy();
   const isOnline = useOnline();
   const { state, fetchAll } = useFetchResults(uid);
