@@ -1,5 +1,5 @@
 import type { ServerConfig } from '../config/config';
-import { mayReadOwn } from '../handlers/results/may-read-own';
+import { mayReadOwn } from '../handlers/results/may-read-result';
 import { type DeliverPush, openDelivery, type PushDelivery } from '../news/deliver';
 import { type NewsSender, newsSender } from '../news/send-news';
 import type { Store } from '../store/engine/store';

@@ -12,7 +12,7 @@ import { noOwnResult } from '../papers/release';
 import { demandKey, makesKeys, mayReadKeyOf } from '../people/reader';
 import { noAssessment } from '../shared/graded-submission';
 import type { Handlers, Tools } from '../shared/handlers';
-import { demandReadable } from './own-result';
+import { demandReadable } from './may-read-result';
 
 type Served = Pick<Handlers, 'getCohort' | 'getStatistics' | 'getHandIns' | 'getComparison' | 'getGroupComparison'>;
 

@@ -27,7 +27,7 @@ import { keyRightMissing, readerOf } from '../people/reader';
 import { gradedSubmission, noAssessment } from '../shared/graded-submission';
 import type { Handlers, Tools } from '../shared/handlers';
 import { timed, timedBy } from './granted-seconds';
-import { demandReadable } from './own-result';
+import { demandReadable } from './may-read-result';
 
 type Served = Pick<Handlers, 'getAvailable' | 'submit' | 'getResult' | 'getResults' | 'getAwaited'>;
 

@@ -1,6 +1,7 @@
 import type { Caller } from '../../auth/caller';
 import { type FiledHandIn, heldByChance, mayKnowOf, mayReadResult, type Reader } from '../../rules/schedule/readable';
 import type { Timetable } from '../../rules/schedule/schedule';
+import type { Store } from '../../store/engine/store';
 import { demandReleased, noOwnResult, notReleased } from '../papers/release';
 import { keyRightMissing, readerOf } from '../people/reader';
 import type { Tools } from '../shared/handlers';
@@ -32,4 +33,24 @@ export async function demandReadable<T extends FiledHandIn>(
   const reader = await readerOf(tools, id, timetable, caller, mayRead);
   if (!mayRead(reader)) throw reader.isAdmin ? keyRightMissing() : noOwnResult();
   return handIn;
+}
+
+/** A learner of whom nobody asks. */
+interface Learner {
+  uid: string;
+  groupIds: readonly number[];
+}
+
+/** Whether a learner could read the result of the own hand-in now, without a request of the learner. `now`: epoch milliseconds. */
+export async function mayReadOwn(
+  { store, now }: { store: Store; now: () => number },
+  id: number,
+  timetable: Timetable | null,
+  { uid, groupIds }: Learner,
+  handIn: FiledHandIn,
+): Promise<boolean> {
+  const mayRead = (reader: Reader) => mayReadResult(timetable, reader, handIn, now());
+  // What this process has not written yet of fetched papers is of the last seconds.
+  const evidence = { store, fetches: { hasClear: () => false }, now };
+  return mayRead(await readerOf(evidence, id, timetable, { uid, groupIds, role: 'user', rights: [], scope: null }, mayRead));
 }
