@@ -18,7 +18,7 @@ export function RunningNote({ assessmentId, name, endsAt, clock }: Props) {
   return (
     <div className="order-first">
       <Banner tone="warning" actions={<ButtonLink to={`/assessments/${assessmentId}`}>{notes.finishFirst}</ButtonLink>}>
-        <span className="wrap-anywhere line-clamp-4">{copy.sittingRuns(copy.assessmentTitle(name, assessmentId))}</span>
+        <span className="wrap-anywhere line-clamp-2">{copy.sittingRuns(copy.assessmentTitle(name, assessmentId))}</span>
         <strong className="block tabular-nums">
           <TimeLeft endsAt={endsAt} clock={clock} />
         </strong>

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { isClean } from '../kit/axe';
 import { assessmentOf, plainQuestions } from '../kit/bank';
 import { sectionedPaper } from '../kit/exam/sections';
 import type { Portal } from '../kit/portal';
 import { sizes, speaks } from '../kit/shots';
+import { sitting } from '../kit/sitting';
 import { entersAs, expect, test } from '../kit/visit';
 
 const subjects = ['Quantitative Aptitude', 'Reasoning', 'Science', 'General Awareness'];
@@ -79,4 +81,26 @@ test('on a phone the facts of a paper stand above the bar of its start, in the l
     await expect(page.getByText(below)).toBeInViewport();
     await page.evaluate(() => window.scrollTo(0, 0));
   }
+});
+
+test('a test that runs on this phone is named before another one starts, and a hand-in of nothing is asked about', async ({
+  visit,
+  portal,
+}) => {
+  const phone = { width: 360, height: 740 };
+  const page = await visit('/robots.txt', { viewport: phone });
+  const { hall } = await sitting(portal, page, 'Bina');
+  const other = await assessmentOf(portal, { name: 'Another paper', questions: plainQuestions(2) });
+  await page.goto(`/assessments/${other.id}`);
+  await expect(page.getByRole('link', { name: 'Finish that one first' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('The timer of “Bina’s paper” is running.')).toBeVisible();
+  await isClean(page, 'start, another test runs on this phone');
+  await page.setViewportSize(phone);
+  await page.getByRole('button', { name: 'Start Assessment' }).click();
+  await hall.asksToSubmit();
+  await expect(page.getByText('You have not answered any question yet.')).toBeVisible();
+  await isClean(page, 'a hand-in without an answer');
+  await page.setViewportSize(phone);
+  await page.getByRole('button', { name: 'Keep working' }).click();
+  await expect(hall.question(1)).toBeVisible();
 });
