@@ -136,6 +136,9 @@ for (const look of ['plain', 'hall'] as const)
       const numbers = await sheet.locator('[data-grid] button').all();
       expect(numbers).toHaveLength(look === 'plain' ? 20 : 5);
       const foot = (await placeOf(sheet.getByRole('button', { name: /^(Submit|सबमिट)/ }))).top;
+      if (look === 'hall')
+        for (const name of [/Question paper|प्रश्नपत्र/, /Instructions|निर्देश/])
+          expect.soft((await placeOf(sheet.getByRole('button', { name }))).bottom, `${language}: ${name}`).toBeLessThanOrEqual(foot);
       for (const number of numbers) expect.soft((await placeOf(number)).bottom, `${language}: above the foot`).toBeLessThanOrEqual(foot);
       await page.keyboard.press('Escape');
       await expect(sheet).toHaveCount(0);

@@ -179,9 +179,10 @@ export function Hall(props: SittingProps) {
         onClose={closeOf('palette')}
         onSubmit={() => setOpened('summary')}
       >
+        {/* Above: below the numbers they were behind the foot. */}
+        <div className="-my-3 flex flex-wrap justify-center gap-x-2">{readers}</div>
         <SubjectsInSheet runner={runner} state={state} isLocked={isLocked} onGo={goTo} onClose={closeOf('palette')} />
         {palette}
-        <div className="flex flex-wrap justify-center gap-2">{readers}</div>
       </PaletteSheet>
       <PaperView
         paper={paper}

@@ -42,7 +42,7 @@ export function HallPalette({ attempt, statuses, section, onGo }: Props) {
     <nav aria-label={words.palette} className="@container flex min-h-0 flex-col gap-3">
       <Legend counts={hallCounts(statuses, section.questionIds)} />
       <h3 className="wrap-anywhere -mx-4 bg-brand-soft px-4 py-2 font-semibold text-brand-ink">{section.name}</h3>
-      <p className="text-ink-soft text-sm @max-[16rem]:hidden">{words.chooseQuestion}</p>
+      <p className="text-ink-soft text-sm max-lg:hidden">{words.chooseQuestion}</p>
       <div data-grid className="grid grid-cols-5 gap-2.5 p-1.5 lg:min-h-0 lg:overflow-y-auto">
         {section.questionIds.map((id) => {
           const status = statuses.get(id) ?? 'not-visited';
