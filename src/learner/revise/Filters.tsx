@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { easiestGroupsFirst } from '../../../analysis/groups';
 import type { Narrowed } from '../../../analysis/revise/due-today';
 import type { Revision } from '../../../analysis/revise/revisions';
@@ -59,6 +59,12 @@ export function Filters({ revisions, narrowed, onNarrow, children }: Props) {
   const copy = useCopy();
   const chosen = Object.values(narrowed).filter((value) => value !== null).length;
   const [isOpen, setOpen] = useState(chosen > 0);
+  const opened = useRef<HTMLDivElement>(null);
+  const isByHand = useRef(false);
+  // On a phone they open below the screen.
+  useEffect(() => {
+    if (isOpen && isByHand.current) opened.current?.scrollIntoView({ block: 'center' });
+  }, [isOpen]);
   const valuesOf = <T,>(entryOf: (one: Revision) => readonly [T, string]): ReadonlyMap<T, string> =>
     new Map([...new Map(revisions.map(entryOf))].sort(([, a], [, b]) => a.localeCompare(b)));
   const assessments = valuesOf((one) => [one.assessmentId, copy.assessmentTitle(one.assessmentTitle, one.assessmentId)]);
@@ -70,14 +76,21 @@ export function Filters({ revisions, narrowed, onNarrow, children }: Props) {
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
         {canNarrow && (
-          <Button variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Button
+            variant="secondary"
+            aria-expanded={isOpen}
+            onClick={() => {
+              isByHand.current = true;
+              setOpen(!isOpen);
+            }}
+          >
             {planCopy.filter(chosen)}
           </Button>
         )}
         {children}
       </div>
       {canNarrow && isOpen && (
-        <div className="flex flex-wrap gap-3">
+        <div ref={opened} className="flex flex-wrap gap-3">
           <OneFilter
             label={studyCopy.assessment}
             whole={studyCopy.allAssessments}

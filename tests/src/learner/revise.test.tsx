@@ -122,7 +122,11 @@ describe('what is due', () => {
     await eventually(() => byRole('button', 'Revise 5'));
     // Out of the way of the first question until somebody wants them.
     expect(document.querySelector('select')).toBe(null);
+    // On a phone they open below the screen.
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
     await click(byRole('button', 'Filter'));
+    expect(scrolled.mock.contexts).toEqual([document.querySelector('select')?.closest('.flex-wrap')]);
+    scrolled.mockRestore();
     await choose('Subject', 'English');
     byRole('button', 'Revise 3');
     await choose('Difficulty', 'Hard');
