@@ -53,7 +53,7 @@ export const listCopy = {
   questionsShown: (first: number, last: number, all: number) => `Questions ${first}–${last} of ${all}`,
   shutOut: 'Your account is blocked on this portal. Unsent answers stay on this device. Ask the people who run your exams.',
   created: 'Created',
-  readyMeanwhile: (name: string) => `Ready offline: ${name}`,
+  startMeanwhile: (name: string) => `Start ${name}`,
   mostlyIn: (language: string, isAll: boolean) => `${isAll ? 'Only' : 'Mostly'} ${language}`,
   nothingFound: 'No name matches your search.',
   timeTaken: 'Time taken',

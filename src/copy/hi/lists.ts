@@ -54,7 +54,7 @@ export const listCopyHi: ListCopy = {
   questionsShown: (first, last, all) => `कुल ${all} में से प्रश्न ${first}–${last}`,
   shutOut: 'इस पोर्टल पर आपका खाता बंद है। इस डिवाइस पर रुके हुए उत्तर यहीं रहते हैं। अपनी परीक्षा के आयोजक से पूछें।',
   created: 'बनाया गया',
-  readyMeanwhile: (name) => `ऑफ़लाइन तैयार: ${name}`,
+  startMeanwhile: (name) => `${name} शुरू करें`,
   mostlyIn: (language, isAll) => `${isAll ? 'सिर्फ़' : 'ज़्यादातर'} ${language}`,
   nothingFound: 'इस नाम का कुछ नहीं मिला।',
   timeTaken: 'लिया गया समय',

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { AssessmentSummary } from '../../../contract/assessment/assessment';
 import { useListCopy } from '../../copy/use-list-copy';
 import { device, type Parcel, type Person } from '../../runner/device/db';
 import { wholePapers } from '../../runner/device/ready';
@@ -12,8 +13,10 @@ import { Button, ButtonLink } from '../../ui/controls/Button';
 import { Card, EmptyState, Page } from '../../ui/controls/Card';
 import { WayBack } from '../../ui/controls/WayBack';
 import { onDemand } from '../../ui/on-demand';
+import { useQuestionLanguage } from '../../ui/question/question-language';
 import { useLive } from '../../ui/use-live';
 import { availableOn } from '../lists/available-on';
+import { foreignIn } from '../lists/languages-of';
 import { Skeleton } from '../lists/view/Skeleton';
 import { ParcelCard } from '../outbox/parcel/ParcelCard';
 import { SignInAgain } from '../outbox/parcel/SignInAgain';
@@ -123,7 +126,7 @@ function ResultOf({ person, isLost, assessmentId }: Props) {
 }
 
 /** The first test that can be started on this device as it is; null without one. */
-async function readyOffline(uid: string): Promise<{ id: number; name: string } | null> {
+async function readyOffline(uid: string): Promise<AssessmentSummary | null> {
   const now = trustedClock.now();
   const [tests, papers] = await Promise.all([availableOn(device, uid, now), wholePapers(device, uid)]);
   return tests.find(({ id, opensAt }) => papers.has(id) && !(opensAt !== undefined && Date.parse(opensAt) > now)) ?? null;
@@ -134,15 +137,22 @@ function Waiting({ parcel, release, onRelease }: { parcel: Parcel; release: numb
   const isOnline = useOnline();
   // Without a network alone: papers are large.
   const ready = useLive(`${parcel.uid} ${isOnline}`, async () => (isOnline ? null : readyOffline(parcel.uid)), null);
+  const language = useQuestionLanguage();
+  const foreign = ready && foreignIn(ready, language);
   return (
     <>
       <ParcelCard parcel={parcel} isBrief />
       {parcel.state === 'sign-in' && <ErasureHeard uid={parcel.uid} />}
       {isPending(parcel) && <p className="text-ink-soft">{release === null ? copy.resultComes : <Later {...{ release, onRelease }} />}</p>}
       {ready && (
-        <ButtonLink className="self-start" to={`/assessments/${ready.id}`}>
-          {copy.readyMeanwhile(ready.name)}
-        </ButtonLink>
+        <div className="flex flex-col items-start gap-1">
+          <p className="text-ink-soft text-sm">
+            {[copy.readyOffline, ...(foreign === null ? [] : [copy.mostlyIn(foreign.name, foreign.isAll)])].join(' · ')}
+          </p>
+          <ButtonLink className="wrap-anywhere" to={`/assessments/${ready.id}`}>
+            {copy.startMeanwhile(ready.name)}
+          </ButtonLink>
+        </div>
       )}
     </>
   );

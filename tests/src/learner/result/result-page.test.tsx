@@ -500,12 +500,14 @@ describe('a result whose answers are still on the device', () => {
     await device.parcels.put(parcel());
     // Above it in the list: one that is not on the device, and one that opens later.
     const listed = [{ id: 7 }, { id: 8, opensAt: new Date(Date.now() + 3_600_000).toISOString() }, { id: 9 }];
-    for (const one of listed) await device.available.put({ ...available({ ...one, name: `Mock ${one.id}` }), uid: 'asha' });
+    const subjects = [{ subjectName: 'Maths', numberOfQuestions: 25, languages: ['hi'], readIn: { hi: 20, en: 5 } }];
+    for (const one of listed) await device.available.put({ ...available({ ...one, name: `Mock ${one.id}`, subjects }), uid: 'asha' });
     for (const id of [8, 9]) await device.papers.put({ ...paper, id, uid: 'asha' });
     server.goesDown();
     await openResult();
-    const ready = await eventually(() => byRole('link', /^Ready offline/));
-    expect([ready.textContent, ready.getAttribute('href')]).toEqual(['Ready offline: Mock 9', '/assessments/9']);
+    const ready = await eventually(() => byRole('link', /^Start Mock/));
+    expect([ready.textContent, ready.getAttribute('href')]).toEqual(['Start Mock 9', '/assessments/9']);
+    expect(text()).toContain('Ready offline · Mostly हिन्दीStart Mock 9');
     expect(allByRole('button', /^(Send now|Try again)/)).toEqual([]);
     expect(text().split('Last try')).toHaveLength(2);
     byRole('button', 'Save a copy: Mock 1');
