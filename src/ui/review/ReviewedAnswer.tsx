@@ -32,8 +32,8 @@ function ReviewedTyped({ value, right, outcome, isJudged = true }: ReviewedTyped
       {value !== undefined && (
         <li className={`${row} ${(isJudged && frames[outcome]) || 'border-line-strong bg-raised'}`}>
           <span>
-            <span className="text-ink-soft text-sm">{reviewCopy.chosen}</span>{' '}
-            <span className="wrap-anywhere font-semibold tabular-nums">{value}</span>
+            <span className="text-ink-soft text-sm">{reviewCopy.chosen}</span> {/* Signs as in the right answer beside it. */}
+            <span className="wrap-anywhere font-semibold tabular-nums">{value.replace('-', '−')}</span>
           </span>
           <span className={`font-semibold text-sm ${text}`}>
             {isJudged && (

@@ -142,7 +142,7 @@ for (const look of ['plain', 'hall'] as const)
     portal.comesBack();
     await phone.findsNetwork();
     await expect(page.getByRole('region', { name: 'Score' })).toContainText('12/ 20');
-    for (const words of ['Partly correct', 'Marks: 1', 'Your answer -2.5', 'Right answer from 3.14 to 3.15', 'Marks: −1'])
+    for (const words of ['Partly correct', 'Marks: 1', 'Your answer −2.5', 'Right answer from 3.14 to 3.15', 'Marks: −1'])
       await expect(page.getByText(words).first()).toBeAttached();
     await isClean(page, `result of all kinds, ${look}`);
     await page.setViewportSize(size);

@@ -52,11 +52,11 @@ it('a result shows several right options, a partly right answer, the range of a 
     ['Question 1', 'Question 2', 'Question 3'].map((name) => byRole('heading', name).closest('section')?.textContent ?? ''),
   );
   expect(first).toMatch(/Partly correct.*Your answer, correct.*Correct, not chosen.*Marks: 1 of 4/);
-  expect(second).toMatch(/Wrong.*Your answer -2.5.*Wrong.*Right answer from −3 to −2.98.*Marks: −0.33(?! of)/);
+  expect(second).toMatch(/Wrong.*Your answer −2.5.*Wrong.*Right answer from −3 to −2.98.*Marks: −0.33(?! of)/);
   expect(text()).toMatch(/\b1 Partly correct/);
   await click(byRole('tab', 'Insights'));
   await eventually(() => expect(text()).toContain('Partly correct answers are counted apart.'));
-  expect(third).toMatch(/Unattempted.*Your answer -.*No number: counts as no answer.*Right answer 0.0000001.*Marks: 0 of 4/);
+  expect(third).toMatch(/Unattempted.*Your answer −.*No number: counts as no answer.*Right answer 0.0000001.*Marks: 0 of 4/);
 });
 
 it('practice takes several options and typed numbers, and tells what is right', async () => {
@@ -69,7 +69,7 @@ it('practice takes several options and typed numbers, and tells what is right', 
   for (const name of ['2', '.', '9', '8']) await click(await key(name));
   await click(check());
   await eventually(() => expect(text()).toContain('Right.'));
-  expect(text()).toContain('Your answer -2.98');
+  expect(text()).toContain('Your answer −2.98');
   await click(byRole('button', 'Undo'));
   await click(await key('5'));
   await click(check());
