@@ -1,5 +1,8 @@
 import type { PracticeEvent } from '../contract/practice/events';
 
+/** Questions are practised so many at a time. */
+export const atATime = 10;
+
 /** An answer in practice. `at`: epoch milliseconds. */
 interface PractisedAnswer {
   at: number;

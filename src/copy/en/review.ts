@@ -43,8 +43,10 @@ export const reviewCopy = {
     `Right +${right}, wrong −${wrong} each: ${lost} ${lost === '1' ? 'mark' : 'marks'} lost.`,
   lostInAll: (lost: string) => `Wrong answers took away ${lost} ${lost === '1' ? 'mark' : 'marks'}.`,
   best: 'Your best so far.',
-  mend: ({ wrong, partly, untried }: { wrong: number; partly: number; untried: number }) => {
+  /** `first`: the most that a practice asks. */
+  mend: ({ wrong, partly, untried, first }: { wrong: number; partly: number; untried: number; first: number }) => {
     const tried = wrong + partly;
+    if (tried + untried > first) return `Practise the first ${first} of ${tried + untried}`;
     if (tried === 0) return practised(untried, 'unattempted', 'unattempted');
     if (untried === 0 && partly === 0) return practised(wrong, 'you got wrong', 'you got wrong');
     if (untried === 0) return practised(tried, 'that was not fully right', 'that were not fully right');

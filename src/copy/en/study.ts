@@ -29,6 +29,7 @@ export const studyCopy = {
     left: practiseThem,
     wrong: practiseThem,
   },
+  practiseFirst: (first: number, of: number) => `Practise the first ${first} of ${numberIn('en-IN', of)}`,
   left: (count: number, of: number) =>
     count === of
       ? `You left all ${counted(of, 'question')} unattempted.`

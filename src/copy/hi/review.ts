@@ -37,8 +37,9 @@ export const reviewCopyHi: ReviewCopy = {
   lostMarks: (lost, right, wrong) => `हर सही पर +${right}, हर गलत पर −${wrong}: कुल ${lost} अंक कटे।`,
   lostInAll: (lost) => `गलत उत्तरों से ${lost} अंक कटे।`,
   best: 'अब तक का सबसे अच्छा।',
-  mend: ({ wrong, partly, untried }) => {
+  mend: ({ wrong, partly, untried, first }) => {
     const tried = wrong + partly;
+    if (tried + untried > first) return `${tried + untried} में से पहले ${first} का अभ्यास करें`;
     if (tried === 0) return practised(untried, 'अनुत्तरित रहा', 'अनुत्तरित रहे');
     if (untried === 0 && partly === 0) return practised(wrong, 'गलत हुआ', 'गलत हुए');
     if (untried === 0) return practised(tried, 'पूरा सही नहीं हुआ', 'पूरे सही नहीं हुए');

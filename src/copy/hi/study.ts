@@ -32,6 +32,7 @@ export const studyCopyHi: StudyCopy = {
     left: practiseThem,
     wrong: practiseThem,
   },
+  practiseFirst: (first, of) => `${numberIn('hi-IN', of)} में से पहले ${first} का अभ्यास करें`,
   left: (count, of) =>
     count === of && of > 1 ? `सभी ${of} प्रश्न अनुत्तरित रहे।` : `${of} में से ${count} ${chosen(count, 'प्रश्न अनुत्तरित रहा', 'प्रश्न अनुत्तरित रहे')}।`,
   notRightOf: (count, of) => `${of} में से ${count} ${chosen(count, 'प्रश्न गलत या आंशिक सही रहा', 'प्रश्न गलत या आंशिक सही रहे')}।`,

@@ -2,6 +2,7 @@ import type { Answered } from '../../../analysis/answers/answered';
 import { attemptedOf } from '../../../analysis/groups';
 import { type Lesson, lessonsOf, offersOf } from '../../../analysis/lessons';
 import { marksFlow } from '../../../analysis/marks-flow';
+import { atATime } from '../../../analysis/practice';
 import type { Cohort, Insight } from '../../../contract/assessment/insight';
 import type { StudyCopy } from '../../copy/en/study';
 import { useStudyCopy } from '../../copy/use-study-copy';
@@ -67,7 +68,7 @@ export function Lessons({ answered, insight, cohort, mended }: Props) {
                     state={{ mend: mended, only }}
                     className="inline-block py-1 font-semibold text-brand-ink underline-offset-4 hover:underline"
                   >
-                    {studyCopy.practise[lesson.kind](only.length)}
+                    {only.length > atATime ? studyCopy.practiseFirst(atATime, only.length) : studyCopy.practise[lesson.kind](only.length)}
                   </Link>
                 )}
               </li>

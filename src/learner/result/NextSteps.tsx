@@ -1,4 +1,5 @@
 import { answeredOf, isMistake, toldAs } from '../../../analysis/answers/answered';
+import { atATime } from '../../../analysis/practice';
 import type { Result } from '../../../contract/assessment/assessment';
 import { useReviewCopy } from '../../copy/use-review-copy';
 import { Button, ButtonLink } from '../../ui/controls/Button';
@@ -15,7 +16,7 @@ function Mend({ result, variant }: StepProps) {
   const count = (of: 'wrong' | 'partly' | 'unattempted') => told.filter((one) => one === of).length;
   return (
     <ButtonLink variant={variant} className="text-balance" to="/user/mistake-notebook" state={{ mend: result.assessmentId }}>
-      {copy.mend({ wrong: count('wrong'), partly: count('partly'), untried: count('unattempted') })}
+      {copy.mend({ wrong: count('wrong'), partly: count('partly'), untried: count('unattempted'), first: atATime })}
     </ButtonLink>
   );
 }

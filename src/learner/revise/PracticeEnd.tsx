@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { atATime } from '../../../analysis/practice';
 import { activeDays, type WeekDay, weekOf } from '../../../analysis/revise/week';
 import { useCopy } from '../../copy/use-copy';
 import { useStudyCopy } from '../../copy/use-study-copy';
@@ -12,7 +13,7 @@ import { useTaken } from '../lists/use-taken';
 import { eventsOf } from '../practice/log';
 import { HeroCard } from '../score/HeroCard';
 import { handInsOn } from '../score/hand-ins';
-import { atATime, type Exercise, type Wanted } from './exercise';
+import type { Exercise, Wanted } from './exercise';
 import { useDue } from './use-due';
 import { useFocusOn } from './use-focus-on';
 import { type Done, isKnown } from './use-practice';

@@ -1,4 +1,5 @@
 import { answeredOf, isMistake, toldAs } from '../../../analysis/answers/answered';
+import { atATime } from '../../../analysis/practice';
 import type { DueToday } from '../../../analysis/revise/due-today';
 import type { Revision, Why } from '../../../analysis/revise/revisions';
 import { drillOf } from '../../../analysis/revise/topics';
@@ -13,9 +14,6 @@ export interface Exercise {
   /** Whether the answer counts: it is written to the practice log. */
   isRated: boolean;
 }
-
-/** Questions are practised so many at a time. */
-export const atATime = 10;
 
 /** The next questions that are due. `now`: trusted epoch milliseconds. */
 export const dueExercises = ({ due }: Pick<DueToday, 'due'>, now: number): Exercise[] =>
@@ -49,8 +47,8 @@ interface Mended {
 export type Wanted = Mended | 'due';
 
 /**
- * Every mistake of one result in the order of its paper, due or not; only these questions where they are named. What was practised today comes last: who comes back to a run
- * that was cut off goes on where it ended. `now`: trusted epoch milliseconds.
+ * The first mistakes of one result in the order of its paper, due or not; only these questions where they are named. What was practised today comes last: who comes back
+ * goes on where the run before ended. `now`: trusted epoch milliseconds.
  */
 export function mistakesOf(
   result: Result | undefined,
@@ -63,9 +61,7 @@ export function mistakesOf(
   const wanted = only === null ? mistakes : mistakes.filter(({ questionId }) => only.includes(questionId));
   const found = wanted.flatMap(({ questionId }) => known.get(questionId) ?? []);
   const isOfToday = ({ isPractised, lastAt }: Revision) => isPractised && midnightsBetween(lastAt, now) === 0;
-  return [...found.filter((one) => !isOfToday(one)), ...found.filter(isOfToday)].map((revision) => ({
-    revision,
-    why: null,
-    isRated: true,
-  }));
+  return [...found.filter((one) => !isOfToday(one)), ...found.filter(isOfToday)]
+    .slice(0, atATime)
+    .map((revision) => ({ revision, why: null, isRated: true }));
 }

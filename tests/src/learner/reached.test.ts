@@ -46,7 +46,13 @@ it.each([
   [{ wrong: 1, partly: 0, untried: 0 }, 'Practise the one you got wrong', 'जो 1 प्रश्न गलत हुआ, उसका अभ्यास करें'],
   [{ wrong: 1, partly: 1, untried: 0 }, 'Practise the 2 that were not fully right', 'जो 2 प्रश्न पूरे सही नहीं हुए, उनका अभ्यास करें'],
 ])('what is left to practise is told apart: %j', (counts, english, hindi) => {
-  expect([reviewCopy.mend(counts), reviewCopyHi.mend(counts)]).toEqual([english, hindi]);
+  const all = { ...counts, first: 60 };
+  expect([reviewCopy.mend(all), reviewCopyHi.mend(all)]).toEqual([english, hindi]);
+});
+
+it('of more than one practice asks, the first are named', () => {
+  const many = { wrong: 7, partly: 0, untried: 13, first: 10 };
+  expect([reviewCopy.mend(many), reviewCopyHi.mend(many)]).toEqual(['Practise the first 10 of 20', '20 में से पहले 10 का अभ्यास करें']);
 });
 
 it.each([

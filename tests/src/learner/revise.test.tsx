@@ -394,6 +394,17 @@ describe('a result', () => {
     await eventually(() => byRole('heading', '4 questions are due today'));
   });
 
+  it('leads to ten of many mistakes, and later to the others', async () => {
+    await keeps(1, 12);
+    await leads(1);
+    await eventually(() => byRole('heading', '1 of 10'));
+    await leave();
+    await Promise.all(Array.from({ length: 10 }, (_, at) => practised(1000 + at, 0, true)));
+    await leads(1);
+    await eventually(() => byRole('heading', '1 of 10'));
+    expect(text()).toContain('Mistake 11.');
+  });
+
   it('leads to some of its mistakes where a lesson names them', async () => {
     await keeps(1, 4);
     await open(<RevisePage />, { pathname: '/user/mistake-notebook', state: { mend: 1, only: [1003, 1001, 7] } });

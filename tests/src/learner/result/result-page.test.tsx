@@ -193,6 +193,13 @@ describe('a result', () => {
     await eventually(() => expect(text()).not.toContain('cut-off'));
   });
 
+  it('says of many mistakes how many are practised first', async () => {
+    const questions = Array.from({ length: 12 }, (_, at) => question({ questionId: at + 1, selectedOptionId: 11 }));
+    server.gives(path, result({ questions: [...questions, question({ questionId: 99 })] }));
+    await openResult();
+    await eventually(() => byRole('link', 'Practise the first 10 of 12'));
+  });
+
   it('leads to its mistakes in *Revise*, and to its solutions from either view', async () => {
     const questions = [question(), question({ questionId: 2, selectedOptionId: 11 }), question({ questionId: 3, selectedOptionId: null })];
     server.gives(path, result({ questions }));
