@@ -269,7 +269,7 @@ const inChromium = [
   },
   {
     file: 'src/runner/attempt/attempt.ts',
-    search: 'return isAnswered(standing) ? withAnswer(standing, {}, event.at) : standing;',
+    search: 'return isGiven(standing) ? withAnswer(standing, {}, event.at) : standing;',
     replace: 'return standing;',
     ids: ['4.24'],
   },

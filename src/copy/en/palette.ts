@@ -17,8 +17,7 @@ export const paletteCopy = {
   /** In the confirmation of a hand-in. */
   timeLeft: (clock: string) => `Time left: ${clock}.`,
   /** Above the counts, where a hand-in may be a slip. */
-  hasty: (answered: number): string =>
-    answered === 0 ? 'You have not answered any question yet.' : 'Hardly anything is answered, and more than half of the time is left.',
+  hasty: (answered: number): string => (answered === 0 ? 'You have not answered any question yet.' : 'More than half of the time is left.'),
   markedCount: (count: number) => `${count} marked for review.`,
   toOpen: (number: number) => `Go to question ${number}: unanswered`,
   toHalf: (number: number) => `Go to question ${number}: its number is half typed`,

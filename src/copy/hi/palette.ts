@@ -16,7 +16,7 @@ export const paletteCopyHi: typeof paletteCopy = {
     'answered-marked': 'उत्तर दिया गया, समीक्षा के लिए चिह्नित',
   },
   timeLeft: (clock) => `बचा समय: ${clock}।`,
-  hasty: (answered) => (answered === 0 ? 'आपने अभी एक भी उत्तर नहीं दिया है।' : 'अभी बहुत कम उत्तर दिए हैं, और आधे से ज़्यादा समय बाकी है।'),
+  hasty: (answered) => (answered === 0 ? 'आपने अभी एक भी उत्तर नहीं दिया है।' : 'आधे से ज़्यादा समय बाकी है।'),
   markedCount: (count) => `समीक्षा के लिए चिह्नित: ${count}।`,
   toOpen: (number) => `प्रश्न ${number} पर जाएँ: अनुत्तरित`,
   toHalf: (number) => `प्रश्न ${number} पर जाएँ: संख्या अधूरी है`,

@@ -48,14 +48,6 @@ export function ProfileFields({ start, faults }: Props) {
         aria-required
       />
       <TextField
-        {...field('location')}
-        label={copy.location}
-        autoComplete="address-level2"
-        hint={copy.locationHint}
-        maxLength={maxLength.location}
-        aria-required
-      />
-      <TextField
         {...field('phone')}
         label={copy.phone}
         type="tel"
@@ -63,6 +55,14 @@ export function ProfileFields({ start, faults }: Props) {
         autoComplete="tel"
         hint={copy.optional}
         maxLength={maxLength.phone}
+      />
+      <TextField
+        {...field('location')}
+        label={copy.location}
+        autoComplete="address-level2"
+        hint={copy.locationHint}
+        maxLength={maxLength.location}
+        aria-required
       />
     </div>
   );

@@ -4,7 +4,7 @@ import type { Page, Response } from '@playwright/test';
 import { pageChunks } from '../../../server/pages/chunks-ahead';
 import { assessmentOf, plainQuestions } from '../kit/bank';
 import { Hall } from '../kit/hall';
-import type { Portal } from '../kit/portal';
+import { hidesOthers } from '../kit/others';
 import { stored } from '../kit/stored';
 import { entersAs, expect, isAt, test } from '../kit/visit';
 
@@ -48,21 +48,6 @@ const rowOf = (route: RouteName, scripts: Scripts): string => {
   const named = [...scripts].sort(([, a], [, b]) => b - a).map(([name, size]) => `${name} ${size.toFixed(1)}`);
   return `| ${route} | ${scripts.size} | ${sum(scripts).toFixed(1)} | ${named.join(' · ')} |`;
 };
-
-/** Hides what other files left on the portal: a list with times, and a long one, wait for more chunks. Returns what shows it again, for the files that follow. */
-async function hidesOthers(portal: Portal): Promise<() => Promise<void>> {
-  const admin = await portal.admin();
-  const all = await portal.call(admin, 'getAssessments', {});
-  const hidden = all.filter(({ state, opensAt, closesAt, resultsAt }, place) => {
-    const isInTheWay = place > 5 || (opensAt ?? closesAt ?? resultsAt) !== undefined;
-    return isInTheWay && (state ?? 'published') === 'published';
-  });
-  const put = async (state: 'hidden' | 'published') => {
-    for (const { id } of hidden) await portal.call(admin, 'setSchedule', { params: { id }, body: { state } });
-  };
-  await put('hidden');
-  return () => put('published');
-}
 
 test('a first visit loads at most 120 kB of JavaScript up to the sign-in; an exam opened cold at most 145 kB in all, at its start or in progress; each learner route waits for its own chunks and no others', async ({
   visit,

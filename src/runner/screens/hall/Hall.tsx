@@ -216,13 +216,12 @@ export function Hall(props: SittingProps) {
         }}
       >
         {opened === 'confirm' && (
-          <>
-            <HastyNote attempt={attempt} now={state.now} />
+          <HastyNote attempt={attempt} now={state.now}>
             <div className="flex items-center gap-2">
               <span aria-hidden="true">{copy.timer}</span>
               <Timer attempt={attempt} now={state.now} />
             </div>
-          </>
+          </HastyNote>
         )}
         <SubmitNoteOnDemand state={state} />
       </SubmitDialog>

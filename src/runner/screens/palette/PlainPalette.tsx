@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { isAnswered, isGiven } from '../../../../contract/assessment/given';
 import { usePaletteCopy } from '../../../copy/use-palette-copy';
 import { Banner } from '../../../ui/controls/Banner';
@@ -33,13 +33,21 @@ interface LookProps {
   onGo: (questionId: number) => void;
 }
 
-/** In the confirmation of a hand-in, where it may be a slip: that nothing, or how little, is answered. */
-export function HastyNote({ attempt, now }: Omit<LookProps, 'onGo'>) {
-  const copy = usePaletteCopy();
-  return isHasty(attempt, now) && <Banner tone="warning">{copy.hasty(tallyOf(attempt).answered)}</Banner>;
+interface HastyProps extends Omit<LookProps, 'onGo'> {
+  /** The time left. */
+  children: ReactNode;
 }
 
-/** In the confirmation of a hand-in: the time left, how many questions are marked, and the way to a number that is half typed, or to the first question that is open, and to the first one marked. */
+/** In the confirmation of a hand-in: where it may be a slip, that nothing, or how little, is answered, in the place of the time left. */
+export function HastyNote({ attempt, now, children }: HastyProps) {
+  const copy = usePaletteCopy();
+  return isHasty(attempt, now) ? <Banner tone="warning">{copy.hasty(tallyOf(attempt).answered)}</Banner> : children;
+}
+
+/**
+ * In the confirmation of a hand-in: the time left, how many questions are marked, and the way to a number that is half typed, or to the first question that is open, and to
+ * the first one marked. Where the hand-in may be a slip, the note of that takes the place of the time and of the open question.
+ */
 export function SubmitLook({ attempt, now, onGo }: LookProps) {
   const copy = usePaletteCopy();
   const { marked } = tallyOf(attempt);
@@ -47,16 +55,17 @@ export function SubmitLook({ attempt, now, onGo }: LookProps) {
   const { questionIds } = windowOf(attempt, attempt.currentQuestionId);
   const isOpen = (id: number) => !isAnswered(standingOf(attempt, id));
   const half = questionIds.find((id) => isOpen(id) && isGiven(standingOf(attempt, id)));
-  const open = half ?? questionIds.find(isOpen);
+  const open = half ?? (isHasty(attempt, now) ? undefined : questionIds.find(isOpen));
   const toLook = questionIds.find((id) => standingOf(attempt, id).markedForReview);
   const numberOf = (id: number) => attempt.questionIds.indexOf(id) + 1;
   return (
     <>
-      <HastyNote attempt={attempt} now={now} />
-      <p>
-        {copy.timeLeft(timerText(remaining(windowAt(attempt, now).until, now)))}
-        {marked > 0 && ` ${copy.markedCount(marked)}`}
-      </p>
+      <HastyNote attempt={attempt} now={now}>
+        <p>
+          {copy.timeLeft(timerText(remaining(windowAt(attempt, now).until, now)))}
+          {marked > 0 && ` ${copy.markedCount(marked)}`}
+        </p>
+      </HastyNote>
       <div className="-mx-2 flex flex-wrap gap-2 empty:hidden">
         {open !== undefined && (
           <Button variant="quiet" className="px-2!" onClick={() => onGo(open)}>
