@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { isClean } from '../kit/axe';
 import { assessmentOf, plainQuestions } from '../kit/bank';
 import { layoutFaults } from '../kit/layout';
@@ -33,9 +34,11 @@ test('Revise: what is due is asked offline and comes back on its day; practice b
   await expect(page.getByText('Wrong in the assessment today')).toBeVisible();
   await expect(page.getByText('Unattempted in the assessment today')).toBeVisible();
   await isReadyOffline(page);
-  // Nobody has seen a formula on this device yet.
-  await expect.poll(() => page.evaluate(async () => (await caches.keys()).includes('formulas'))).toBe(true);
-  await page.waitForLoadState('networkidle');
+  // Nobody has seen a formula on this device yet: what draws them comes by itself, its fonts last.
+  const fonts = readdirSync('dist/client/assets').filter((name) => name.endsWith('.woff2'));
+  const kept = () =>
+    page.evaluate(async () => (await (await caches.open('formulas')).keys()).filter(({ url }) => url.endsWith('.woff2')).length);
+  await expect.poll(kept).toBe(fonts.length);
   await page.context().setOffline(true);
   await page.reload();
 
