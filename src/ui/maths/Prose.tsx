@@ -26,10 +26,10 @@ function Formula({ source, isBlock, tail }: { source: string; isBlock: boolean; 
   // An accent, a root or an index at the end of a formula stands out by some pixels, into the padding. Clipped across alone, a formula stands on the line of the
   // text, and a power above a fraction is whole.
   const look = isBlock ? 'block overflow-hidden py-1' : '-my-1 -mr-1 min-w-0 overflow-x-clip py-1 pr-1';
-  // Formula and tail are as wide as they need, also in a box that is as wide as its text; in one that is too narrow the formula alone is clipped. A formula runs
-  // from left to right in every language.
+  // Formula and tail are as wide as they need, also in a box that is as wide as its text; in one that is too narrow the formula alone is clipped. The
+  // tail of a formula of several lines stands on its last one. A formula runs from left to right in every language.
   return (
-    <span className={isBlock ? '' : 'inline-flex max-w-full items-baseline'}>
+    <span className={isBlock ? '' : 'inline-flex max-w-full items-baseline-last'}>
       <span ref={place} dir="ltr" data-raw={isRaw || undefined} className={look}>
         {source}
       </span>

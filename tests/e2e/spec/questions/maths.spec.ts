@@ -162,6 +162,7 @@ test('no line begins with what ends the sentence of a formula, at any width; bes
       for (const { formula, first } of tails) {
         const [box, end] = [formula.getBoundingClientRect(), first.getBoundingClientRect()];
         if (end.top > box.bottom - 5) found.push(`${width}: ${first} begins a line`);
+        if (end.bottom < box.bottom - 14) found.push(`${width}: ${first} stands on an earlier line of its formula`);
         if (end.right > question.getBoundingClientRect().right) found.push(`${width}: ${first} leaves the column`);
       }
     }
