@@ -107,7 +107,7 @@ export function PracticeQuestion({ uid, exercise: { revision, why, isRated }, pr
           <div data-acts="" className={acts}>
             <Button onClick={practice.next}>{isLast ? studyCopy.finish : studyCopy.nextMistake}</Button>
           </div>
-          <div className="-mb-2 flex flex-wrap empty:hidden">
+          <div className="-mb-2 flex flex-wrap gap-x-3 empty:hidden">
             {/* What does not count need not be taken back. */}
             {isRated && (
               <Button variant="quiet" className="font-normal! text-ink-soft!" onClick={practice.undo}>
