@@ -35,7 +35,7 @@ export async function demandReadable<T extends FiledHandIn>(
   return handIn;
 }
 
-/** A learner of whom nobody asks. */
+/** A learner for whom the server works without a request of that learner. */
 interface Learner {
   uid: string;
   groupIds: readonly number[];

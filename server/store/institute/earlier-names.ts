@@ -24,39 +24,26 @@ const firstAfter = (rows: readonly Row[], changes: readonly Change[]): Change[] 
   ...new Set(rows.flatMap(({ at, about_id }) => changes.find(({ id, until }) => String(id) === about_id && until > at) ?? [])),
 ];
 
-/** The texts that questions had: their earlier versions are stored, so the trail stores none. */
-async function ofQuestions(db: Db, rows: readonly Row[]): Promise<Earlier[]> {
-  const table = db.selectFrom('question_changes').orderBy('version');
-  const ids = numbersIn(rows.map(({ about_id }) => about_id));
-  const columns = ['question_id as id', 'version', 'changed_at as until'] as const;
-  const wanted = firstAfter(rows, await table.select(columns).where('question_id', 'in', ids).execute());
-  if (wanted.length === 0) return [];
-  const found = await table
-    .select(['question_id as id', 'changed_at as until', 'before_json as before'])
-    .where((one) => one.or(wanted.map(({ id, version }) => one.and({ question_id: id, version }))))
-    .execute();
-  return found.map(({ id, until, before }) => ({
-    ...{ id: String(id), until },
-    name: begun((JSON.parse(before) as { description: string }).description),
-  }));
-}
-
-/** The same of passages. */
-async function ofPassages(db: Db, rows: readonly Row[]): Promise<Earlier[]> {
-  const table = db.selectFrom('passage_changes').orderBy('version');
-  const ids = numbersIn(rows.map(({ about_id }) => about_id));
-  const columns = ['passage_id as id', 'version', 'changed_at as until'] as const;
-  const wanted = firstAfter(rows, await table.select(columns).where('passage_id', 'in', ids).execute());
-  if (wanted.length === 0) return [];
-  const found = await table
-    .select(['passage_id as id', 'changed_at as until', 'before_json as before'])
-    .where((one) => one.or(wanted.map(({ id, version }) => one.and({ passage_id: id, version }))))
-    .execute();
-  return found.map(({ id, until, before }) => ({
-    ...{ id: String(id), until },
-    name: begun((JSON.parse(before) as { text: string }).text),
-  }));
-}
+/** The texts that questions or passages had: their earlier versions are stored, so the trail stores none. */
+const byVersions =
+  (kind: 'question' | 'passage', textIn: (before: { description: string; text: string }) => string) =>
+  async (db: Db, rows: readonly Row[]): Promise<Earlier[]> => {
+    // Both tables have the same columns, but for the name of the id.
+    const [name, id] = [`${kind}_changes`, `${kind}_id`] as ['question_changes', 'question_id'];
+    const table = db.selectFrom(name).orderBy('version');
+    const ids = numbersIn(rows.map(({ about_id }) => about_id));
+    const changes = await table
+      .select([`${id} as id`, 'version', 'changed_at as until'])
+      .where(id, 'in', ids)
+      .execute();
+    const wanted = firstAfter(rows, changes);
+    if (wanted.length === 0) return [];
+    const found = await table
+      .select([`${id} as id`, 'changed_at as until', 'before_json as before'])
+      .where((one) => one.or(wanted.map((change) => one.and({ [id]: change.id, version: change.version }))))
+      .execute();
+    return found.map((row) => ({ id: String(row.id), until: row.until, name: begun(textIn(JSON.parse(row.before))) }));
+  };
 
 /** The names that the trail itself tells: acts that end one say it. */
 const byTrail =
@@ -80,8 +67,8 @@ const byTrail =
 
 /** Of people there is none: an erasure would not find it. An exam keeps its name, and so does a notice. */
 const lookUp: Partial<Record<TrailKind, (db: Db, rows: readonly Row[]) => Promise<Earlier[]>>> = {
-  question: ofQuestions,
-  passage: ofPassages,
+  question: byVersions('question', ({ description }) => description),
+  passage: byVersions('passage', ({ text }) => text),
   category: byTrail('category', ['category-renamed', 'category-merged', 'category-deleted']),
   group: byTrail('group', ['group-renamed', 'group-deleted']),
   assessment: byTrail('assessment', ['assessment-deleted']),

@@ -18,13 +18,14 @@ export interface DueCount {
   back: { count: number; days: number } | null;
 }
 
-/**
- * `by`: the practice and the results kept back by which it was counted. `away`: how many results are not on this device. `isWhole`: whether all has come that is
- * about to come: before, more or less may be due.
- */
+/** `by`: the practice and the results kept back by which it was counted. `away`: how many results are not on this device. */
 export interface DueHere extends DueCount {
   by: string;
   away: number;
+}
+
+/** A later count. `isWhole`: whether all has come that is about to come: before, more or less may be due. */
+export interface DueLater extends Omit<DueHere, 'by'> {
   isWhole: boolean;
 }
 
@@ -59,18 +60,18 @@ export async function isWholeOn(uid: string): Promise<boolean> {
 export async function dueHere(uid: string): Promise<DueHere> {
   // Before the count: what comes meanwhile is counted again.
   const by = await byOn(uid);
-  const [told, away, isWhole] = await Promise.all([counted(uid), awayOn(uid), isWholeOn(uid)]);
-  return { ...told, by, away, isWhole };
+  const [told, away] = await Promise.all([counted(uid), awayOn(uid)]);
+  return { ...told, by, away };
 }
 
-/** A log that nobody fetches, as while a test runs in another tab, is waited for so long. Milliseconds. */
+/** The longest wait for the practice log, in milliseconds: the courier fetches none while a test runs in another tab. */
 const logPatienceMs = 30_000;
 
 /**
  * Fetches the results that the lists name and this device does not have, as *Revise* does, one after the other, also when the network returns. Tells what is due
  * after each, at the end, and when it is no longer as it was counted `by`. Returns the end.
  */
-export function keepDue(uid: string, by: string, tell: (due: Omit<DueHere, 'by'>) => void): () => void {
+export function keepDue(uid: string, by: string, tell: (due: DueLater) => void): () => void {
   const tried = new Set<number>();
   let isOpen = true;
   let isLooking = false;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { whenIdle } from '../../ui/browser/when-idle';
-import type { DueCount, DueHere } from './due-here';
+import type { DueCount, DueHere, DueLater } from './due-here';
 
 /** A screen waits so long for the first count. Milliseconds. */
 const patienceMs = 1_500;
@@ -59,7 +59,7 @@ export function useDue(uid: string, isWanted: boolean): Due | undefined {
     if (!isTold) return;
     let end: (() => void) | null = null;
     let isOpen = true;
-    const tell = ({ count, back, away, isWhole }: Omit<DueHere, 'by'>) =>
+    const tell = ({ count, back, away, isWhole }: DueLater) =>
       setDue((before) => ({ now: count, back, away, isCounted: true, isWhole: isWhole || before?.isWhole === true }));
     // After everything on the screen, which does not wait for it.
     const cancel = whenIdle(

@@ -34,7 +34,7 @@ test('Revise: what is due is asked offline and comes back on its day; practice b
   await expect(page.getByText('Wrong in the assessment today')).toBeVisible();
   await expect(page.getByText('Unattempted in the assessment today')).toBeVisible();
   await isReadyOffline(page);
-  // Nobody has seen a formula on this device yet: what draws them comes by itself, its fonts last.
+  // This device has shown no formula yet. Revise fetches the typesetter, and its fonts last.
   const fonts = readdirSync('dist/client/assets').filter((name) => name.endsWith('.woff2'));
   const kept = () =>
     page.evaluate(async () => (await (await caches.open('formulas')).keys()).filter(({ url }) => url.endsWith('.woff2')).length);
