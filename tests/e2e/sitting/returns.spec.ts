@@ -4,6 +4,7 @@ import { Hall } from '../kit/hall';
 import { watches } from '../kit/notice/watch';
 import { sitting } from '../kit/sitting';
 import { beginningOf, errorSince } from '../kit/timer';
+import { Unwatched } from '../kit/unwatched';
 import { test as base, expect } from '../kit/visit';
 
 /** A browser of its own, that keeps pages which are left as browsers of learners do; Playwright turns this off. */
@@ -53,26 +54,32 @@ test('an exam that is left and comes back from the browser’s cache shows what 
   expect(chosen).toEqual([expect.objectContaining({ selectedOptionId: 4 })]);
 });
 
-test('an exam whose page ends without a word, as where the browser discards it, has its answers and its time in the next one', async ({
+test('an exam whose page the browser discards for want of memory has its answers and its time when it is shown again without a network', async ({
   portal,
-  keeping,
 }) => {
-  const page = await keeping.newPage();
-  const { learner } = await sitting(portal, page, 'Vidya');
-  const before = await beginningOf(page);
-  const crashed = page.waitForEvent('crash');
-  const session = await keeping.newCDPSession(page);
-  void session.send('Page.crash').catch(() => undefined /* It ends with the page. */);
-  await crashed;
-  const next = await keeping.newPage();
-  await next.goto(page.url());
-  await expect(next.getByRole('radio').nth(1)).toBeChecked();
-  expect(Math.abs(await errorSince(next, before, 'a page that was discarded'))).toBeLessThanOrEqual(1_000);
-  const hall = new Hall(next);
-  await hall.next();
-  await hall.chooses(3);
-  await hall.submits();
-  await expect.poll(() => portal.submissionsOf(learner).length).toBe(1);
-  const chosen = portal.submissionsOf(learner)[0]?.body.answers.flatMap(({ selectedOptionId }) => selectedOptionId ?? []);
-  expect(chosen?.sort()).toEqual([2, 3]);
+  const browser = new Unwatched();
+  try {
+    const first = await (await browser.watched()).newPage();
+    await first.setViewportSize({ width: 360, height: 740 });
+    const { learner } = await sitting(portal, first, 'Vidya');
+    // The browser spares a page in which something was chosen since it was loaded.
+    await first.reload();
+    await expect(first.getByRole('timer')).toBeVisible();
+    const before = await beginningOf(first);
+    portal.goesDark();
+    const page = await browser.discards(first);
+    await expect(page.getByRole('radio').nth(1)).toBeChecked();
+    expect(await page.evaluate(() => (document as { wasDiscarded?: boolean }).wasDiscarded)).toBe(true);
+    expect(Math.abs(await errorSince(page, before, 'a discard'))).toBeLessThanOrEqual(1_000);
+    const hall = new Hall(page);
+    await hall.next();
+    await hall.chooses(3);
+    await hall.submits();
+    portal.comesBack();
+    await expect.poll(() => portal.submissionsOf(learner).length).toBe(1);
+    const chosen = portal.submissionsOf(learner)[0]?.body.answers.flatMap(({ selectedOptionId }) => selectedOptionId ?? []);
+    expect(chosen?.sort()).toEqual([2, 3]);
+  } finally {
+    await browser.off();
+  }
 });
