@@ -143,18 +143,18 @@ const groups = [
     name: 'known',
     folders: [
       'contract/assessment/granted',
-      'src/(session/keeper|app/signed-in|api/paper)/',
+      'src/(session/keeper/|api/paper/|app/signed-in/background-tasks|learner/outbox/UnsentBadge)',
       'src/(api|learner|runner/device|runner/outbox)/(?!tell-starts|renew-log|ask-anew|figures)$',
       'src/learner/sample/may-have-sample',
       'src/pictures/($|copy/)',
       'src/ui/(question/|browser/(?!printing)|maths/$|passage/PassageAbove|schedule/use-time)',
     ],
   },
-  /** Links, with the figures that most pages of a learner have, and what prints: an exam needs neither. */
+  /** Links and the menu of the account, with the figures that most pages of a learner have, and what prints: an exam needs none of them. */
   {
     name: 'Ways',
     folders: [
-      'src/app/frame/Ways',
+      'src/app/(frame/Ways|signed-in/PersonCorner)',
       'src/ui/(Facts|Initials|browser/printing)',
       'src/learner/figures',
       'src/copy/(figures/day-of|use-privacy-notice-copy)',
