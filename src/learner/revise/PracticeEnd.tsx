@@ -13,7 +13,8 @@ import { useTaken } from '../lists/use-taken';
 import { eventsOf } from '../practice/log';
 import { HeroCard } from '../score/HeroCard';
 import { handInsOn } from '../score/hand-ins';
-import type { Exercise, Wanted } from './exercise';
+import type { Exercise } from './exercise';
+import { forgetRun, type Wanted } from './kept-run';
 import { useDue } from './use-due';
 import { useFocusOn } from './use-focus-on';
 import { type Done, isKnown } from './use-practice';
@@ -47,11 +48,6 @@ function useLeft(uid: string): { count: number; sentence: string } | null | unde
   return { count: 0, sentence: freshness === 'fresh' && due.away === 0 ? studyCopy.allDone : studyCopy.allDoneHere };
 }
 
-/** A page that is loaded again after its run begins no other: the router reads there what a result or a lesson asked for. */
-function useNoSecondRun(): void {
-  useEffect(() => window.history.replaceState({ ...window.history.state, usr: null }, ''), []);
-}
-
 /** The days of this week as this device knows them, with the practice of this moment; undefined until they have been read. */
 const useWeek = (uid: string): WeekDay[] | undefined =>
   useLive(uid, async () => {
@@ -66,7 +62,7 @@ const useWeek = (uid: string): WeekDay[] | undefined =>
 export function PracticeEnd({ uid, done, onAgain, onEnd }: Props) {
   const studyCopy = useStudyCopy();
   const { toHome } = useCopy();
-  useNoSecondRun();
+  useEffect(forgetRun, []);
   const missed = done.filter((one) => !isKnown(one)).map(({ exercise }) => ({ ...exercise, why: null, isRated: false }));
   const back = firstBack(done);
   const left = useLeft(uid);

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { picturesBeside } from '../../../contract/question/picture';
 import { useStudyCopy } from '../../copy/use-study-copy';
 import { useMissing } from '../../pictures/use-missing';
@@ -5,25 +6,34 @@ import { Page } from '../../ui/controls/Card';
 import { isBilingual } from '../../ui/question/question-language';
 import { OnlyIn } from '../../ui/review/OnlyIn';
 import { QuestionLanguageSwitch } from '../../ui/review/QuestionLanguageSwitch';
-import type { Exercise, Wanted } from './exercise';
+import type { Exercise } from './exercise';
+import type { Wanted } from './kept-run';
 import { PracticeEnd } from './PracticeEnd';
 import { PracticeQuestion } from './PracticeQuestion';
 import { useFocusOn } from './use-focus-on';
-import { usePractice } from './use-practice';
+import { type Checked, type Done, usePractice } from './use-practice';
 
 interface Props {
   uid: string;
   exercises: readonly Exercise[];
+  /** The first of them, where the run goes on. */
+  before?: readonly Done[];
+  /** Is told how the questions came out so far, until all are answered and left. */
+  onStep?: (done: readonly Checked[]) => void;
   /** Called with those that were not known, for another run. */
   onAgain: (missed: readonly Exercise[]) => void;
   onEnd: (next: Wanted | null) => void;
 }
 
 /** Shows the questions one after the other, then a summary. Its heading, which leads back, is one row: on a phone the room is the question's. */
-export function PracticeRun({ uid, exercises, onAgain, onEnd }: Props) {
+export function PracticeRun({ uid, exercises, before, onStep, onAgain, onEnd }: Props) {
   const studyCopy = useStudyCopy();
-  const practice = usePractice(uid, exercises);
+  const practice = usePractice(uid, exercises, before);
   const { exercise, position, done, checked } = practice;
+  const tell = useEffectEvent((last: Checked | null) => {
+    if (exercise !== null) onStep?.([...done.map((one) => one.checked), ...(last ? [last] : [])]);
+  });
+  useEffect(() => tell(checked), [checked]);
   const top = useFocusOn<HTMLHeadingElement>(position);
   const questions = exercises.map(({ revision }) => revision.question);
   useMissing(picturesBeside(exercises.map(({ revision }) => revision)));

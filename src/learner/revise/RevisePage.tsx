@@ -3,9 +3,11 @@ import { useLocation } from 'react-router-dom';
 import { everything } from '../../../analysis/revise/due-today';
 import { useCourier } from '../errands/use-courier';
 import { SignedIn } from '../SignedIn';
-import type { Exercise, Wanted } from './exercise';
+import type { Exercise } from './exercise';
+import { forgetRun, keepRun, type Wanted } from './kept-run';
 import { PracticePage } from './PracticePage';
 import { ReviseTabs, type ReviseView } from './ReviseTabs';
+import type { Done } from './use-practice';
 
 export function RevisePage() {
   // Who taps the way to this page while it is open comes to its first page, also out of a practice.
@@ -13,25 +15,45 @@ export function RevisePage() {
   return <SignedIn>{({ uid }) => <ReviseOf key={`${uid} ${key}`} uid={uid} />}</SignedIn>;
 }
 
+interface Run {
+  exercises: readonly Exercise[];
+  done: readonly Done[];
+  isOfResult: boolean;
+}
+
+const noRun: Run = { exercises: [], done: [], isOfResult: false };
+
 /** What is due, or the practice of some questions. */
 function ReviseOf({ uid }: { uid: string }) {
   useCourier(uid, 'visit');
   // A result leads here with its mistakes, or a lesson with some of them, to be practised at once.
   const { state } = useLocation();
   const [wanted, setWanted] = useState<Wanted | null>(
-    typeof state?.mend !== 'number' ? null : { assessmentId: state.mend, only: state.only ?? null },
+    typeof state?.mend !== 'number'
+      ? null
+      : { assessmentId: state.mend, only: state.only ?? null, run: state.run?.uid === uid ? state.run : null },
   );
-  const [exercises, setExercises] = useState<readonly Exercise[]>([]);
+  const [{ exercises, done, isOfResult }, setRun] = useState(noRun);
   const [narrowed, setNarrowed] = useState(everything);
   const [view, setView] = useState<ReviseView>('today');
   const [query, setQuery] = useState('');
   const end = (next: Wanted | null) => {
-    setExercises([]);
+    setRun(noRun);
+    forgetRun();
     setWanted(next);
     // The tabs begin at their top, wherever the last question ended.
     document.documentElement.scrollTop = 0;
   };
-  if (exercises.length > 0) return <PracticePage uid={uid} exercises={exercises} onEnd={end} />;
+  if (exercises.length > 0)
+    return (
+      <PracticePage
+        {...{ uid, exercises, done }}
+        onStep={(checked) => {
+          if (isOfResult) keepRun({ uid, ids: exercises.map(({ revision }) => revision.question.questionId), done: checked });
+        }}
+        onEnd={end}
+      />
+    );
   return (
     <ReviseTabs
       uid={uid}
@@ -42,9 +64,9 @@ function ReviseOf({ uid }: { uid: string }) {
       onView={setView}
       query={query}
       onQuery={setQuery}
-      onStart={(some) => {
+      onStart={(some, before = []) => {
         setWanted(null);
-        setExercises(some);
+        setRun({ exercises: some, done: before, isOfResult: wanted !== null && wanted !== 'due' });
       }}
     />
   );

@@ -20,11 +20,13 @@ import { Skeleton } from '../lists/view/Skeleton';
 import { Unreachable } from '../offline/Unreachable';
 import { DueList } from './DueList';
 import { ExamDate } from './ExamDate';
-import { dueExercises, type Exercise, mistakesOf, type Wanted } from './exercise';
+import { dueExercises, type Exercise, mistakesOf } from './exercise';
 import { Filters } from './Filters';
+import { goesOn, type Wanted } from './kept-run';
 import { PastTests } from './PastTests';
 import { ResultsNotHere } from './ResultsNotHere';
 import { Today } from './Today';
+import type { Done } from './use-practice';
 import { useRevisions } from './use-revisions';
 
 const shape = () => <Skeleton of="taken" />;
@@ -46,8 +48,8 @@ interface Props {
   /** What saved questions are searched for. */
   query: string;
   onQuery: (query: string) => void;
-  /** Called with no question where what is wanted is not on this device. */
-  onStart: (exercises: readonly Exercise[]) => void;
+  /** Called with no question where what is wanted is not on this device; with those that are done where a run goes on. */
+  onStart: (exercises: readonly Exercise[], done?: readonly Done[]) => void;
 }
 
 /** Says that there is nothing to revise, once the results of this learner are known. */
@@ -82,7 +84,10 @@ export function ReviseTabs({ uid, wanted, narrowed, onNarrow, view, onView, quer
     if (plan === undefined || wanted === null) return;
     const { results, revisions, now } = plan;
     if (wanted === 'due') start(dueExercises(dueTodayOf(plan, everything, now), now));
-    else {
+    else if (wanted.run) {
+      const { exercises, done } = goesOn(wanted.run, revisions);
+      start(exercises, done);
+    } else {
       const result = results.find(({ assessmentId }) => assessmentId === wanted.assessmentId);
       start(mistakesOf(result, revisions, wanted.only, now));
     }

@@ -36,16 +36,6 @@ export const topicExercises = (revisions: readonly Revision[], topic: string): E
 export const spareExercises = ({ all }: Pick<DueToday, 'all'>): Exercise[] =>
   all.slice(0, atATime).map((revision) => ({ revision, why: null, isRated: false }));
 
-/** Mistakes that a result leads to. */
-interface Mended {
-  assessmentId: number;
-  /** Ids of some of its questions; null: all its mistakes. */
-  only: readonly number[] | null;
-}
-
-/** What Revise practises at once: mistakes of a result, or what is due. */
-export type Wanted = Mended | 'due';
-
 /**
  * The first mistakes of one result in the order of its paper, due or not; only these questions where they are named. What was practised today comes last: who comes back
  * goes on where the run before ended. `now`: trusted epoch milliseconds.

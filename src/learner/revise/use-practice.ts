@@ -65,11 +65,14 @@ function shuffled({ revision, ...rest }: Exercise): Exercise {
   return { ...rest, revision: { ...revision, question: inOptionOrder(question, optionOrder(question, Math.random)) } };
 }
 
-/** One run through some questions. The list is fixed at the start, so that a question that is due no more does not shift the next one. */
-export function usePractice(uid: string, exercises: readonly Exercise[]): Practice {
+/**
+ * One run through some questions. The list is fixed at the start, so that a question that is due no more does not shift the next one. `before`: the first of them,
+ * answered before the page was loaded again.
+ */
+export function usePractice(uid: string, exercises: readonly Exercise[], before: readonly Done[] = []): Practice {
   const [shown] = useState(() => exercises.map(shuffled));
-  const [at, setAt] = useState(0);
-  const [done, setDone] = useState<readonly Done[]>([]);
+  const [at, setAt] = useState(before.length);
+  const [done, setDone] = useState(before);
   const [answer, setAnswer] = useState(untouched);
   const { given, isSure, checked } = answer;
   // Known at once: a second press may come before the device has stored the first, or the screen shows it.

@@ -6,7 +6,7 @@ import { hidesOthers } from '../kit/others';
 import { sizes, speaks } from '../kit/shots';
 import { handsIn } from '../kit/sitting';
 import { isReadyOffline } from '../kit/test';
-import { entersAs, expect, test } from '../kit/visit';
+import { entersAs, expect, isAt, test } from '../kit/visit';
 
 test('Revise: what is due is asked offline and comes back on its day; practice beyond it does not count', { tag: '@long' }, async ({
   visit,
@@ -177,6 +177,42 @@ test('an exercise that is cut off offline keeps its answers, and another device 
   const other = await opens('block');
   // The answer that was cut off may still be taken back: it is sent ten minutes later.
   await expect(revises(other, 1)).toBeVisible();
+});
+
+test('a practice that a result began goes on where it stood when the page is loaded again', async ({ visit, portal }) => {
+  const learner = await portal.learner('Asha');
+  const paper = await assessmentOf(portal, { name: 'Grammar', questions: plainQuestions(4) });
+  await handsIn(portal, learner, paper, () => 1);
+  const page = await visit('/user/dashboard');
+  await entersAs(page, learner);
+  await isAt(page, '/user/dashboard');
+  await page.goto(`/assessments/${paper.id}/result`);
+  await page.getByRole('link', { name: /^Practise / }).click();
+  const asked: (string | null)[] = [];
+  const stands = async (at: number) => {
+    await expect(page.getByRole('heading', { name: `${at} of 4` })).toBeVisible();
+    return page.locator('#practised').textContent();
+  };
+  for (const at of [1, 2]) {
+    asked.push(await stands(at));
+    await page.getByRole('button', { name: "I don't know" }).click();
+    await page.getByRole('button', { name: 'Next question' }).click();
+  }
+  asked.push(await stands(3));
+  await page.reload();
+  expect(await stands(3)).toBe(asked[2]);
+  // An answer that is checked is done, also if it was not left yet.
+  await page.getByRole('radio', { name: 'Right' }).check();
+  await page.getByRole('button', { name: 'Check' }).click();
+  await expect(page.getByText(/^Right\. It comes back /)).toBeVisible();
+  await page.reload();
+  asked.push(await stands(4));
+  expect(new Set(asked).size).toBe(4);
+  await page.getByRole('button', { name: "I don't know" }).click();
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await expect(page.getByText('1 of 4 right.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Nothing is due today' })).toBeVisible();
 });
 
 test('on a phone the way into practice is in sight, then a question of four lines with all five options', async ({ visit, portal }) => {

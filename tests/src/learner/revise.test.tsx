@@ -412,6 +412,24 @@ describe('a result', () => {
     expect(text()).toContain('Mistake 2.');
   });
 
+  it('goes on with the run that its page kept, without what is no longer known, and for its own person alone', async () => {
+    await keeps(1, 4);
+    const checked = { isRight: true, isPartly: false, isAsked: false, isTold: false, days: 3, eventId: null };
+    const returns = (uid: string) => {
+      const run = { uid, ids: [1003, 77, 1000, 1002], done: [checked, checked] };
+      return open(<RevisePage />, { pathname: '/user/mistake-notebook', state: { mend: 1, run } });
+    };
+    await returns(asha.uid);
+    await eventually(() => byRole('heading', '2 of 3'));
+    expect(text()).toContain('Mistake 1.');
+    await leave();
+    await returns('another');
+    await eventually(() => byRole('heading', '1 of 4'));
+    await click(byRole('button', 'Revise'));
+    await eventually(() => byRole('heading', '4 questions are due today'));
+    expect(window.history.state).toEqual({ usr: null });
+  });
+
   it('that is not on this device leads to the tabs', async () => {
     await keeps(1, 2);
     await leads(7);
