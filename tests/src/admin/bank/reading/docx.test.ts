@@ -67,13 +67,52 @@ test('a list that stands in the style of a paragraph, or in the one it is based 
 test('pictures and formulas are named in their place and counted; the older form of a drawing is not read again', () => {
   const drawing =
     '<w:r><mc:AlternateContent><mc:Choice><w:drawing><w:t>inside</w:t></w:drawing></mc:Choice><mc:Fallback><w:pict><w:t>old</w:t></w:pict></mc:Fallback></mc:AlternateContent></w:r>';
-  const formula = '<m:oMath><m:r><m:t>x</m:t></m:r></m:oMath>';
+  const formula = '<m:oMath><m:unknown><m:r><m:t>x</m:t></m:r></m:unknown></m:oMath>';
   expect(fromWord(documentOf(paragraph(`${run('See ')}${drawing}${run(' and ')}${formula}.`)), null)).toEqual({
     lines: [{ text: 'See [🖼] and [∑]' }],
     tables: [],
     pictures: 1,
     formulas: 1,
   });
+});
+
+test('a formula is one in TeX, apart from a digit behind it', () => {
+  const half =
+    '<m:oMathPara><m:oMath><m:f><m:num><m:r><m:t>1</m:t></m:r></m:num><m:den><m:r><m:t>2</m:t></m:r></m:den></m:f></m:oMath></m:oMathPara>';
+  const { lines, formulas } = fromWord(documentOf(paragraph(`${run('Add ')}${half}${run('3 times')}`)), null);
+  expect([lines, formulas]).toEqual([[{ text: 'Add $\\frac{1}{2}$ 3 times' }], 0]);
+});
+
+const table = (rows: string[][]) =>
+  `<w:tbl>${rows.map((row) => `<w:tr>${row.map((cell) => `<w:tc>${paragraph(run(cell))}</w:tc>`).join('')}</w:tr>`).join('')}</w:tbl>`;
+
+test('a table of data is a line for each row; one of options, of a key or of questions has a line for each cell', () => {
+  const linesOf = (rows: string[][]) => fromWord(documentOf(table(rows)), null).lines.map(({ text }) => text);
+  expect(
+    linesOf([
+      ['Year', 'Sales'],
+      ['2020', '12'],
+    ]),
+  ).toEqual(['| Year | Sales |', '| 2020 | 12 |']);
+  expect(
+    linesOf([
+      ['(a) 12', '(b) 14'],
+      ['(c) 16', '(d) 18'],
+    ]),
+  ).toEqual(['(a) 12', '(b) 14', '(c) 16', '(d) 18']);
+  expect(
+    linesOf([
+      ['1', '2'],
+      ['b', 'c'],
+    ]),
+  ).toEqual(['1', '2', 'b', 'c']);
+  expect(
+    linesOf([
+      ['Question', 'Answer'],
+      ['Capital?', 'Delhi'],
+    ]),
+  ).toEqual(['Question', 'Answer', 'Capital?', 'Delhi']);
+  expect(linesOf([['Year'], ['2020']])).toEqual(['Year', '2020']);
 });
 
 test('deleted text is not read', () => {

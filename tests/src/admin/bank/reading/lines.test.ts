@@ -37,6 +37,11 @@ test('options in one line, behind the question too', () => {
   ]);
 });
 
+test('lines without labels below a question that is answered by a small number may be its options: it is never ready', () => {
+  expect(read('1. Largest city?\nPatna\nMumbai\nAnswer: 2')).toEqual([['Largest city?\nPatna\nMumbai', '', '', '? 2', '', '']]);
+  expect(read('1. A train runs 60 km\nin half an hour. Its speed in km/min?\nAnswer: 2')[0]?.[3]).toBe('2');
+});
+
 test('questions with Q, whose options are numbered', () => {
   expect(read('Q1. Sum of 2 and 2?\n1) 3\n2) 4\nAnswer: 2\nQ2 Next?\n1) 5\n2) 6')).toEqual([
     ['Sum of 2 and 2?', '3', '4', 'B', '', ''],

@@ -221,6 +221,15 @@ describe('a row that may mean something else', () => {
     ]);
   });
 
+  test('because a formula or picture of the file is missing in it is refused by name', () => {
+    const rows = [
+      ['Simplify [∑]', 'x', 'y', 'A', ''],
+      ['See [🖼]: how many?', '', '', '5', ''],
+      ['Simplify', 'x', '[∑]', 'A', ''],
+    ];
+    expect(read(rows)).toEqual([['left-out'], ['left-out'], ['left-out']]);
+  });
+
   test('a row with nothing of a question stays behind, and is named', () => {
     const rows = [
       columns,

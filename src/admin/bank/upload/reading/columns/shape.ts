@@ -7,6 +7,7 @@ import { kindIn } from '../../../../../../contract/sheet/kind';
 import { trimmed } from '../../../../../../contract/sheet/located-table';
 import { unsureSigns } from '../../../../../../contract/sheet/options';
 import { controlOf } from '../../../../../ui/question/option-control';
+import { holdsLost } from '../lost-signs';
 import { type AnswerManner, answerAs, mannerOfAnswers, unlabelled } from './answers';
 import type { Meaning } from './header-meanings';
 import { allOptions, optionsIn, rightByFlags, rightFlags } from './one-cell';
@@ -136,6 +137,12 @@ const number = '[-+−]?\\d+(?:[.,]\\d+){0,9}';
 /** "28" and "3.13-3.15". */
 const numberOrRange = new RegExp(`^(${number})(?:\\s*(?:-|–|to|से)\\s*(${number}))?$`, 'i');
 
+/** The sign of a row that is not ready: of the first of these reasons that holds. */
+const signOf = (holds: Partial<Record<keyof typeof unsureSigns, boolean>>): string | null => {
+  const reason = (['row', 'tags', 'lost', 'text'] as const).find((one) => holds[one]);
+  return reason === undefined ? null : unsureSigns[reason];
+};
+
 /** A row as our sheets have it. Cells that cannot be read stay what they are. */
 function shapedRow(row: readonly Cell[], { means, otherwise, categories }: Shaping, manner: Manner, isLonger: boolean): Map<string, Cell> {
   const cells = byMeaning(row, means);
@@ -173,7 +180,12 @@ function shapedRow(row: readonly Cell[], { means, otherwise, categories }: Shapi
     for (const column of ['Answer from', 'Answer to'])
       if (cells.has(column)) put(column, numberAs(plainDigits(textOf(cells, column)), manner));
   }
-  const sign = isLonger ? unsureSigns.row : isTagged ? unsureSigns.tags : whole === '' ? null : unsureSigns.text;
+  const sign = signOf({
+    row: isLonger,
+    tags: isTagged,
+    lost: texts.some((column) => holdsLost(textOf(cells, column))),
+    text: whole !== '',
+  });
   const answered = textOf(cells, 'Answer from') === '' ? 'Correct option' : 'Answer from';
   if (sign !== null) put(answered, `${sign} ${textOf(cells, answered)}`.trim());
   const named = categoriesOf(cells, categories);

@@ -1,11 +1,14 @@
 import { readXml, type Token } from '../../../../../../contract/formats/moodle/xml';
 import { placed } from '../../../../../../contract/sheet/raised';
+import { type FormulaPart, texOfWord } from '../../../formatted/word-formula';
+import { lostFormula, lostPicture } from '../lost-signs';
+import { isOfData } from './line-signs';
 import type { TextLine } from './text-line';
 
-/** The lines of a Word document. `pictures`, `formulas`: how many stand in it, which a text cannot carry; `[🖼]` and `[∑]` stand in their place. */
+/** The lines of a Word document; a formula is one in TeX. `pictures`, `formulas`: how many of them are not carried over; `[🖼]` and `[∑]` stand in their place. */
 export interface WordText {
   lines: TextLine[];
-  /** The cells of each table, row by row; their paragraphs are lines too. */
+  /** The cells of each table, row by row. Their paragraphs are lines too; of a table of data each row is one. */
   tables: string[][][];
   pictures: number;
   formulas: number;
@@ -65,15 +68,21 @@ function listsOfStyles(styles: string): (style: string) => InList | undefined {
   };
 }
 
-/** Text in these elements is not read: a formula, and the second form of a drawing for older programs. */
-const closed: Readonly<Record<string, string>> = {
-  'm:oMath': '[∑]',
-  'mc:Fallback': '',
-  'w:drawing': '[🖼]',
-  'w:pict': '[🖼]',
-};
+/** Text in these elements is not read: the second form of a drawing is for older programs. */
+const closed: Readonly<Record<string, string>> = { 'mc:Fallback': '', 'w:drawing': lostPicture, 'w:pict': lostPicture };
+
+/** Elements of a formula are known by their names without the prefix. */
+const formulaPart = ({ name, attributes }: Open): FormulaPart => ({
+  name: name.replace('m:', ''),
+  value: attributes['m:val'] ?? '',
+  text: '',
+  parts: [],
+});
 
 const breaks: Readonly<Record<string, string>> = { 'w:tab': '\t', 'w:br': '\n', 'w:cr': '\n', 'w:noBreakHyphen': '-' };
+
+const linesOf = (rows: readonly (readonly string[])[]): TextLine[] =>
+  rows.map((row) => ({ text: `| ${row.map((cell) => cell.replaceAll('\n', ' ')).join(' | ')} |` }));
 
 /** Goes through a document's tokens and gathers its lines. */
 class Reader {
@@ -82,13 +91,15 @@ class Reader {
   readonly #open: string[] = [];
   /** How deep the element lies whose text is not read; 0: none. */
   #shut = 0;
+  /** The parts of the formula that are open, the innermost last. */
+  #formula: FormulaPart[] = [];
   #text = '';
   #place = '';
   #list = '';
   #level = '0';
   #style = '';
   /** Tables that are open, the innermost last. */
-  readonly #tables: string[][][] = [];
+  readonly #tables: { from: number; rows: string[][] }[] = [];
   readonly #listOfStyle: (style: string) => InList | undefined;
 
   constructor(lists: ReadonlyMap<string, string>, listOfStyle: (style: string) => InList | undefined) {
@@ -103,11 +114,14 @@ class Reader {
     if (instead !== undefined) {
       this.#shut = this.#open.length;
       this.#text += instead;
-      if (instead === '[🖼]') this.found.pictures += 1;
-      if (instead === '[∑]') this.found.formulas += 1;
-    } else if (token.name === 'w:tbl') this.#tables.push([]);
-    else if (token.name === 'w:tr') this.#tables.at(-1)?.push([]);
-    else if (token.name === 'w:tc') this.#tables.at(-1)?.at(-1)?.push('');
+      if (instead === lostPicture) this.found.pictures += 1;
+    } else if (this.#formula.length > 0 || token.name === 'm:oMath') {
+      const part = formulaPart(token);
+      this.#formula.at(-1)?.parts.push(part);
+      this.#formula.push(part);
+    } else if (token.name === 'w:tbl') this.#tables.push({ from: this.found.lines.length, rows: [] });
+    else if (token.name === 'w:tr') this.#tables.at(-1)?.rows.push([]);
+    else if (token.name === 'w:tc') this.#tables.at(-1)?.rows.at(-1)?.push('');
     else if (token.name === 'w:r') this.#place = '';
     else if (token.name === 'w:vertAlign') this.#place = settingOf(token);
     else if (token.name === 'w:numId') this.#list = settingOf(token);
@@ -124,13 +138,32 @@ class Reader {
       if (depth === this.#shut) this.#shut = 0;
       return;
     }
+    const part = this.#formula.pop();
+    if (part !== undefined) {
+      if (this.#formula.length === 0) this.#takes(part);
+      return;
+    }
     if (name === 'w:p') this.#ends();
     const table = name === 'w:tbl' ? this.#tables.pop() : undefined;
-    if (table !== undefined) this.found.tables.push(table);
+    if (table === undefined) return;
+    this.found.tables.push(table.rows);
+    if (this.#tables.length === 0 && isOfData(table.rows))
+      this.found.lines.splice(table.from, Number.POSITIVE_INFINITY, ...linesOf(table.rows));
   }
 
   hears(text: string): void {
-    if (this.#shut === 0 && this.#open.at(-1) === 'w:t') this.#text += placed(text, this.#place);
+    if (this.#shut > 0) return;
+    const part = this.#formula.at(-1);
+    if (part !== undefined) part.text += text;
+    // A digit right behind the dollar would make it one of money.
+    else if (this.#open.at(-1) === 'w:t')
+      this.#text += `${/\$$/.test(this.#text) && /^\d/.test(text) ? ' ' : ''}${placed(text, this.#place)}`;
+  }
+
+  #takes(formula: FormulaPart): void {
+    const tex = texOfWord(formula);
+    this.#text += tex ?? lostFormula;
+    if (tex === null) this.found.formulas += 1;
   }
 
   #ends(): void {
@@ -140,7 +173,7 @@ class Reader {
     const isLetter = /letter|hindi(?:Vowels|Consonants)/i.test(format) || (format !== '' && format !== 'bullet' && level !== '0');
     const isNumber = /decimal|hindiNumbers/i.test(format);
     const list = isLetter ? 'letter' : isNumber ? 'number' : undefined;
-    const row = this.#tables.at(-1)?.at(-1);
+    const row = this.#tables.at(-1)?.rows.at(-1);
     if (row !== undefined && row.length > 0) row.push([row.pop() ?? '', this.#text.trim()].filter((text) => text !== '').join('\n'));
     // A line that ends by hand is a line of its own; Word numbers the first one alone.
     for (const [at, text] of this.#text.split('\n').entries()) this.found.lines.push({ text, ...(at === 0 && list && { list }) });

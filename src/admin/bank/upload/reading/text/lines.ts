@@ -12,9 +12,14 @@ function lettersFor({ answer, labels, options }: TextQuestion): string {
   return place === null || place >= options.length ? answer : (optionLetters[place] ?? answer);
 }
 
-/** Whether a question that is answered by a small number may have its options in its text. */
+/** Lines below the first one of a text that may be options without a label. */
+const leastOptions = 2;
+
+/** Whether a question that is answered by a small number may have its options in its text: labelled in a line, or each in a line of its own. */
 const mayBeOptions = ({ text, options, answer }: TextQuestion): boolean =>
-  options.length === 0 && (placeOfAnswer(answer) ?? optionColumns.length) < optionColumns.length && mayHaveOptions(text);
+  options.length === 0 &&
+  (placeOfAnswer(answer) ?? optionColumns.length) < optionColumns.length &&
+  (mayHaveOptions(text) || text.split('\n').filter((line) => !line.startsWith('|')).length > leastOptions);
 
 /**
  * A table with a header, and a row for each question. `left`: how many lines belong to no question, `leftLines` the first of them; `unsure`: the first lines
