@@ -1,9 +1,8 @@
 import type { Rule } from '../fields/rule';
-import type { QuestionKind } from './kind';
+import type { MaybeKinded } from './kind';
 
 /** What the rules of the kinds look at. */
-export interface Kinded {
-  kind?: QuestionKind | undefined;
+export interface Kinded extends MaybeKinded {
   options: readonly { correct: boolean }[];
   explanation?: string | undefined;
   explanationPicture?: object | undefined;
@@ -16,5 +15,3 @@ export interface KindRow<Own = object> {
   /** What a question of this kind must have, and must not have. */
   rules: readonly Rule<Kinded & Own>[];
 }
-
-export const rightIn = ({ options }: Kinded): number => options.filter(({ correct }) => correct).length;

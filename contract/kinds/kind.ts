@@ -28,6 +28,9 @@ export interface MaybeKinded {
 /** A question without a kind is of the specification's kind. */
 export const kindOf = ({ kind = 'single' }: MaybeKinded): QuestionKind => kind;
 
+/** Whether a question is answered by its options, and its explanation stands at the first right one; if not, it is typed, and the question has its own. */
+export const hasOptions = (question: MaybeKinded): boolean => answerFields[kindOf(question)] !== 'value';
+
 /** The kind as it is stored and sent: the specification's is not said. */
 export const saidKind = ({ kind }: MaybeKinded): { kind?: SaidKind } => (kind === undefined || kind === 'single' ? {} : { kind });
 

@@ -2,9 +2,8 @@ import type * as v from 'valibot';
 import type { Rule } from '../fields/rule';
 import { kindOf, type QuestionKind, questionKinds } from './kind';
 import type { Kinded, KindRow } from './kind-row';
-import { multiple } from './multiple';
 import { draftAnswer, draftRange, numeric, shownAnswer, shownRange } from './numeric';
-import { single } from './single';
+import { multiple, single } from './with-options';
 
 /** What a question of the bank is answered by that is no option: in a body, and in replies. */
 export const draftAnswerFields = { ...draftAnswer };

@@ -1,5 +1,4 @@
-import { hasOptions } from '../kinds/has-options';
-import type { QuestionKind } from '../kinds/kind';
+import { hasOptions, type MaybeKinded } from '../kinds/kind';
 import type { Picture } from './picture';
 
 interface Explained {
@@ -7,8 +6,7 @@ interface Explained {
   explanationPicture?: Picture | undefined;
 }
 
-interface Question extends Explained {
-  kind?: QuestionKind | undefined;
+interface Question extends Explained, MaybeKinded {
   options: readonly (Explained & { correct: boolean })[];
 }
 

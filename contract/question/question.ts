@@ -6,8 +6,7 @@ import { line, listOf, required, text } from '../fields/fields';
 import { IdSchema } from '../fields/id';
 import { maxItems, maxLength, optionSlots } from '../fields/limits';
 import { brokenRules } from '../fields/rule';
-import { hasOptions } from '../kinds/has-options';
-import { KindSchema, type QuestionKind } from '../kinds/kind';
+import { hasOptions, KindSchema, type MaybeKinded } from '../kinds/kind';
 import { draftAnswerFields, kindRules, shownAnswerFields } from '../kinds/kinds';
 import { draftFaults } from './draft-faults';
 import { ShownPassageSchema } from './passage';
@@ -123,8 +122,7 @@ export const QuestionSchema = v.object({
 export type Question = v.InferOutput<typeof QuestionSchema>;
 
 /** A question as typed into the form: empty option slots are allowed. */
-export interface TypedQuestion {
-  kind?: QuestionKind | undefined;
+export interface TypedQuestion extends MaybeKinded {
   description: string;
   categoryIds: number[];
   options: (Said & { correct: boolean })[];

@@ -1,5 +1,5 @@
 import type { Fault, Faults } from '../faults/fault';
-import type { QuestionKind } from '../kinds/kind';
+import type { MaybeKinded } from '../kinds/kind';
 import { explanationOf } from './explanation';
 import { languageMeant } from './languages';
 import { otherLanguage, type QuestionLanguage, type Translation } from './translation';
@@ -11,10 +11,9 @@ export function secondLanguage(said: string): QuestionLanguage | null {
 }
 
 /** The fields in which the two versions must agree. */
-interface TwoVersions {
+interface TwoVersions extends MaybeKinded {
   description: string;
   language: string;
-  kind?: QuestionKind | undefined;
   explanation?: string | undefined;
   options: readonly { text: string; correct: boolean; explanation: string }[];
   translation?: Translation | undefined;

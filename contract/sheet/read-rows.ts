@@ -1,6 +1,6 @@
 import type { Fault } from '../faults/fault';
 import { maxItems } from '../fields/limits';
-import { hasOptions } from '../kinds/has-options';
+import { hasOptions } from '../kinds/kind';
 import type { Category } from '../question/category';
 import { type CategoryIndex, categoryIndex } from '../question/category-index';
 import type { IsDrawable } from '../question/formulas/formula';

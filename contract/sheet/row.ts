@@ -4,7 +4,7 @@ import { faultIn, plainMessage } from '../faults/issue';
 import { excerpt } from '../faults/quoted';
 import { inOneLine, withoutControls } from '../fields/fields';
 import { maxItems } from '../fields/limits';
-import { hasOptions } from '../kinds/has-options';
+import { hasOptions } from '../kinds/kind';
 import type { CategoryIndex } from '../question/category-index';
 import { draftFaults } from '../question/draft-faults';
 import type { IsDrawable } from '../question/formulas/formula';

@@ -4,7 +4,7 @@ import type { AnswerKey } from '../../../analysis/marking/key';
 import { medianScoreOf } from '../../../analysis/rank';
 import type { Ladder, QuestionNorm } from '../../../contract/assessment/insight';
 import { type Item, valuesShown } from '../../../contract/assessment/statistics';
-import { hasOptions } from '../../../contract/kinds/has-options';
+import { hasOptions } from '../../../contract/kinds/kind';
 import { typedRight } from '../../../contract/kinds/own-right';
 import { inWords } from '../../../contract/question/question';
 import type { FrozenPaper } from '../papers/freeze';

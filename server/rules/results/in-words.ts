@@ -1,6 +1,6 @@
 import type { AnswerKey } from '../../../analysis/marking/key';
 import { questionsOf } from '../../../contract/assessment/assessment';
-import { hasOptions } from '../../../contract/kinds/has-options';
+import { hasOptions } from '../../../contract/kinds/kind';
 import { inWords } from '../../../contract/question/question';
 import type { FrozenPaper } from '../papers/freeze';
 import { countingOf } from './ruling';

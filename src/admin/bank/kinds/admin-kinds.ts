@@ -1,5 +1,4 @@
-import { hasOptions } from '../../../../contract/kinds/has-options';
-import { kindOf, type QuestionKind, type TypedKind } from '../../../../contract/kinds/kind';
+import { hasOptions, kindOf, type MaybeKinded, type TypedKind } from '../../../../contract/kinds/kind';
 import type { KindWords, RightOf, TypedRow } from './admin-kind';
 import { numeric } from './numeric';
 import { type TypedEnds, type TypedNumber, TypedNumberSchema, typedEnds, typedNumber } from './typed-number';
@@ -22,10 +21,6 @@ export const ownChange = ({ correctValue }: RightOf): OwnChange => ({ range: typ
 type Row = TypedRow<OwnForm, OwnChange>;
 
 const typedRows: Record<TypedKind, Row> = { numeric };
-
-interface MaybeKinded {
-  kind?: QuestionKind | undefined;
-}
 
 /** The kind of a question without options; null: it has options. */
 export const typedKind = (question: MaybeKinded): TypedKind | null => (hasOptions(question) ? null : (kindOf(question) as TypedKind));

@@ -1,7 +1,6 @@
 import type { RuleCode } from '../../../../contract/faults/form-rules';
 import { optionSlots } from '../../../../contract/fields/limits';
-import { hasOptions } from '../../../../contract/kinds/has-options';
-import { kindOf, saidKind } from '../../../../contract/kinds/kind';
+import { hasOptions, kindOf, saidKind } from '../../../../contract/kinds/kind';
 import { explanationOf } from '../../../../contract/question/explanation';
 import { languageMeant } from '../../../../contract/question/languages';
 import {

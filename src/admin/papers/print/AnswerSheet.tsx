@@ -1,5 +1,5 @@
 import { optionLetters } from '../../../../contract/fields/limits';
-import { hasOptions } from '../../../../contract/kinds/has-options';
+import { hasOptions } from '../../../../contract/kinds/kind';
 import { usePapersCopy } from '../../words/use-papers-copy';
 import type { PrintedItem } from './printed';
 import { SheetHead } from './SheetHead';

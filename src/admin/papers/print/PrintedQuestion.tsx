@@ -1,5 +1,5 @@
 import { optionLetters } from '../../../../contract/fields/limits';
-import { hasOptions } from '../../../../contract/kinds/has-options';
+import { hasOptions } from '../../../../contract/kinds/kind';
 import { Prose } from '../../../ui/maths/Prose';
 import { SheetPicture } from '../../bank/picture/SheetPicture';
 import { usePapersCopy } from '../../words/use-papers-copy';

@@ -1,5 +1,5 @@
 import type { Item } from '../../../../contract/assessment/statistics';
-import { hasOptions } from '../../../../contract/kinds/has-options';
+import { hasOptions } from '../../../../contract/kinds/kind';
 import { inWords, type QuestionDraft, questionFault } from '../../../../contract/question/question';
 import type { QuestionHistory } from '../../../../contract/question/question-history';
 import { controlOf } from '../../../ui/question/option-control';

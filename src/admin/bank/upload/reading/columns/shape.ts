@@ -1,6 +1,5 @@
 import { holdsMedia } from '../../../../../../contract/formats/shared/html';
-import { hasOptions } from '../../../../../../contract/kinds/has-options';
-import type { QuestionKind } from '../../../../../../contract/kinds/kind';
+import { hasOptions, type QuestionKind } from '../../../../../../contract/kinds/kind';
 import { type Cell, shownIn } from '../../../../../../contract/sheet/cells';
 import { optionColumns } from '../../../../../../contract/sheet/columns';
 import { kindIn } from '../../../../../../contract/sheet/kind';

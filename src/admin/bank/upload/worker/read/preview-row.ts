@@ -1,5 +1,5 @@
 import { repictured } from '../../../../../../contract/formats/moodle/repictured';
-import { hasOptions } from '../../../../../../contract/kinds/has-options';
+import { hasOptions } from '../../../../../../contract/kinds/kind';
 import { bankPictures } from '../../../../../../contract/question/bank-pictures';
 import type { Category } from '../../../../../../contract/question/category';
 import { inWords, type QuestionDraft } from '../../../../../../contract/question/question';
