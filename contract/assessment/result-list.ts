@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { IdFromText, TimeSchema } from '../fields/id';
 import { UidSchema } from '../people/people';
+import { workbookType } from '../people/person-data';
 import { ResultSchema } from './assessment';
 import { CountedField } from './chance';
 import { sittingFacts } from './desk';
@@ -71,7 +72,7 @@ export type ResultOrder = (typeof resultOrders)[number];
 
 /** Forms in which results are exported, with their media types. */
 export const exportTypes = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xlsx: workbookType,
   csv: 'text/csv; charset=utf-8',
 } as const;
 export type ExportForm = keyof typeof exportTypes;

@@ -1,5 +1,5 @@
 import type { ServerConfig } from '../config/config';
-import { mayReadOwn } from '../handlers/results/may-read-result';
+import { mayLearnerRead } from '../handlers/results/may-read-result';
 import { type DeliverPush, openDelivery, type PushDelivery } from '../news/deliver';
 import { type NewsSender, newsSender } from '../news/send-news';
 import type { Store } from '../store/engine/store';
@@ -11,7 +11,7 @@ const nobody = 'https://portal.invalid';
 
 /** News of the assessments of a store, told of what each learner may read, by a way to push services. */
 export const newsOf = (store: Store, deliver: DeliverPush, now: () => number): NewsSender =>
-  newsSender({ ...{ store, deliver, now }, mayReadOwn: (...about) => mayReadOwn({ store, now }, ...about) });
+  newsSender({ ...{ store, deliver, now }, mayReadOwn: (...about) => mayLearnerRead({ store, now }, ...about) });
 
 /** Opens the way to push services. The keys of the portal are made here at its first start. */
 export async function openNews(

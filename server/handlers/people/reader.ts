@@ -11,7 +11,7 @@ import { hasOpenChance } from '../../store/papers/chances';
 import type { FetchLog } from '../../submissions/fetch-log';
 import type { Tools } from '../shared/handlers';
 
-type Learner = Pick<Caller, 'uid' | 'role' | 'rights' | 'scope' | 'groupIds'>;
+export type ReadingPerson = Pick<Caller, 'uid' | 'role' | 'rights' | 'scope' | 'groupIds'>;
 
 /** The rights by which keys are made. */
 const keyRights = ['make-tests', 'edit-questions'] as const;
@@ -22,7 +22,7 @@ export const keyRightMissing = () => rightMissing(keyRights);
 export const makesKeys = ({ rights }: Pick<Caller, 'rights'>): boolean => mayDo(rights, keyRights);
 
 /** Where it is kept who holds a paper. */
-interface Evidence {
+export interface HolderRecords {
   store: { db: Db };
   fetches: Pick<FetchLog, 'hasClear'>;
   /** Epoch milliseconds. */
@@ -33,7 +33,12 @@ interface Evidence {
 export const anybody: Reader = { isAdmin: false, makesKeys: false, groupIds: [], holds: false, hasChance: false };
 
 /** Whether the portal knows that this account holds the paper: by a fetch. */
-async function holdsPaper({ store: { db }, fetches, now }: Evidence, id: number, timetable: Timetable, person: Learner): Promise<boolean> {
+async function holdsPaper(
+  { store: { db }, fetches, now }: HolderRecords,
+  id: number,
+  timetable: Timetable,
+  person: ReadingPerson,
+): Promise<boolean> {
   const { uid, groupIds } = person;
   if (fetches.hasClear(id, uid)) return true;
   const fetched = await formFetched(db, id, uid);
@@ -41,18 +46,22 @@ async function holdsPaper({ store: { db }, fetches, now }: Evidence, id: number,
 }
 
 /** Whether an assessment is there for this admin: in sight, and not deleted, which is a draft or hidden (ADR 65). */
-const isThereFor = async ({ store: { db } }: Evidence, id: number, timetable: Timetable | null, { scope }: Learner): Promise<boolean> =>
-  isInSight(timetable, scope) && (timetable === null || timetable.state === 'published' || !(await isDeleted(db, id)));
+const isThereFor = async (
+  { store: { db } }: HolderRecords,
+  id: number,
+  timetable: Timetable | null,
+  { scope }: ReadingPerson,
+): Promise<boolean> => isInSight(timetable, scope) && (timetable === null || timetable.state === 'published' || !(await isDeleted(db, id)));
 
 /**
  * A person as the rule of what may be read needs one (rules/schedule/readable.ts). `matters` is what is to be asked: the database is asked what the person holds only
  * where that changes an answer, which it does not while the person may read the paper.
  */
 export async function readerOf(
-  evidence: Evidence,
+  evidence: HolderRecords,
   id: number,
   timetable: Timetable | null,
-  person: Learner,
+  person: ReadingPerson,
   ...matters: readonly ((reader: Reader) => unknown)[]
 ): Promise<Reader> {
   const isAdmin = person.role === 'admin' && (await isThereFor(evidence, id, timetable, person));
@@ -66,11 +75,11 @@ export async function readerOf(
 }
 
 /** An asker as {@link readerOf} has a person, to ask whether the person may know of the assessment. */
-export const askingReader = (evidence: Evidence, id: number, timetable: Timetable, asker: Asker): Promise<Reader> =>
+export const askingReader = (evidence: HolderRecords, id: number, timetable: Timetable, asker: Asker): Promise<Reader> =>
   asker.resolve().then((caller) => readerOf(evidence, id, timetable, caller, (reader) => mayKnowOf(timetable, reader)));
 
 /** Whether an asker may know that there is this assessment. */
-export const mayAskerKnow = (evidence: Evidence, id: number, timetable: Timetable, asker: Asker): MaybePromise<boolean> =>
+export const mayAskerKnow = (evidence: HolderRecords, id: number, timetable: Timetable, asker: Asker): MaybePromise<boolean> =>
   mayKnowOf(timetable, anybody) || askingReader(evidence, id, timetable, asker).then((reader) => mayKnowOf(timetable, reader));
 
 /** Whether an admin may read now what has the key of an assessment, or tells it: marks do, of a hand-in whose answers are known (rules/schedule/readable.ts). */

@@ -3,7 +3,7 @@ import { practiceLimits } from '../../../contract/fields/limits';
 import { invalid } from '../../replies/refusal';
 import { addEvents, eventsAfter } from '../../store/people/practice-log';
 import type { Handlers, Tools } from '../shared/handlers';
-import { notReleased } from './may-practise';
+import { notToPractise } from './may-practise';
 
 /** A person's practice log (ADR 67): own events alone. */
 export function practiceHandlers(tools: Tools): Pick<Handlers, 'addPractice' | 'getPractice'> {
@@ -13,7 +13,7 @@ export function practiceHandlers(tools: Tools): Pick<Handlers, 'addPractice' | '
       const at = now();
       const latest = at + practiceLimits.aheadMs;
       const asked = events.flatMap((event) => (event.type === 'exam-date' ? [] : event.questionId));
-      const unreleased = await notReleased(tools, caller, asked);
+      const unreleased = await notToPractise(tools, caller, asked);
       const faults = events.flatMap((event, index): [string, Fault][] => [
         ...(Date.parse(event.at) > latest ? [[`events.${index}.at`, { code: 'in-the-future' }] as [string, Fault]] : []),
         ...(event.type !== 'exam-date' && unreleased.has(event.questionId)

@@ -9,7 +9,7 @@ import { SerializedJson } from '../../replies/serialized-json';
 import { becameAdminSince } from '../../rules/people/role-times';
 import { resultJson } from '../../rules/results/result-json';
 import { begunOf } from '../../rules/schedule/begun';
-import { heldByChance, isProved, laterRelease, mayKnowOf, mayReadResult, type Reader, takenFrom } from '../../rules/schedule/readable';
+import { heldByChance, isProved, laterRelease, mayKnowOf, type Reader, takenFrom } from '../../rules/schedule/readable';
 import { acceptedMoreSeconds, type Timetable, unscheduled, withOwnMinutes } from '../../rules/schedule/schedule';
 import type { Tables } from '../../store/engine/schema';
 import type { Db } from '../../store/engine/store';
@@ -27,7 +27,7 @@ import { keyRightMissing, readerOf } from '../people/reader';
 import { gradedSubmission, noAssessment } from '../shared/graded-submission';
 import type { Handlers, Tools } from '../shared/handlers';
 import { timed, timedBy } from './granted-seconds';
-import { demandReadable } from './may-read-result';
+import { demandReadable, mayReadOwn } from './may-read-result';
 
 type Served = Pick<Handlers, 'getAvailable' | 'submit' | 'getResult' | 'getResults' | 'getAwaited'>;
 
@@ -177,9 +177,7 @@ export function learnerAssessmentHandlers(tools: Tools): Served {
       const at = now();
       const readable: ResultSummary[] = [];
       for (const { summary, timetable, ...handIn } of results) {
-        const { assessmentId: id } = summary;
-        const mayRead = (reader: Reader) => mayReadResult(timetable, reader, handIn, at);
-        if (mayRead(await readerOf(tools, id, timetable, caller, mayRead))) readable.push(await timed(papers, summary));
+        if (await mayReadOwn(tools, summary.assessmentId, timetable, caller, handIn, at)) readable.push(await timed(papers, summary));
       }
       return readable;
     },

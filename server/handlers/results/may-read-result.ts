@@ -1,9 +1,8 @@
 import type { Caller } from '../../auth/caller';
 import { type FiledHandIn, heldByChance, mayKnowOf, mayReadResult, type Reader } from '../../rules/schedule/readable';
 import type { Timetable } from '../../rules/schedule/schedule';
-import type { Store } from '../../store/engine/store';
 import { demandReleased, noOwnResult, notReleased } from '../papers/release';
-import { keyRightMissing, readerOf } from '../people/reader';
+import { type HolderRecords, keyRightMissing, type ReadingPerson, readerOf } from '../people/reader';
 import type { Tools } from '../shared/handlers';
 
 /**
@@ -35,22 +34,27 @@ export async function demandReadable<T extends FiledHandIn>(
   return handIn;
 }
 
-/** A learner for whom the server works without a request of that learner. */
-interface Learner {
-  uid: string;
-  groupIds: readonly number[];
-}
-
-/** Whether a learner could read the result of the own hand-in now, without a request of the learner. `now`: epoch milliseconds. */
+/** Whether a person may read the result of the own hand-in at a time (epoch milliseconds). */
 export async function mayReadOwn(
-  { store, now }: { store: Store; now: () => number },
+  evidence: HolderRecords,
   id: number,
   timetable: Timetable | null,
-  { uid, groupIds }: Learner,
+  person: ReadingPerson,
   handIn: FiledHandIn,
+  at: number,
 ): Promise<boolean> {
-  const mayRead = (reader: Reader) => mayReadResult(timetable, reader, handIn, now());
-  // What this process has not written yet of fetched papers is of the last seconds.
-  const evidence = { store, fetches: { hasClear: () => false }, now };
-  return mayRead(await readerOf(evidence, id, timetable, { uid, groupIds, role: 'user', rights: [], scope: null }, mayRead));
+  const mayRead = (reader: Reader) => mayReadResult(timetable, reader, handIn, at);
+  return mayRead(await readerOf(evidence, id, timetable, person, mayRead));
 }
+
+/** The same of a learner for whom the server works without a request of that learner, now. What this process has not written yet of fetched papers is of the last seconds. */
+export const mayLearnerRead = (
+  { store, now }: Pick<HolderRecords, 'store' | 'now'>,
+  id: number,
+  timetable: Timetable | null,
+  { uid, groupIds }: Pick<ReadingPerson, 'uid' | 'groupIds'>,
+  handIn: FiledHandIn,
+): Promise<boolean> => {
+  const learner: ReadingPerson = { uid, groupIds, role: 'user', rights: [], scope: null };
+  return mayReadOwn({ store, fetches: { hasClear: () => false }, now }, id, timetable, learner, handIn, now());
+};

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { workbookType } from '../../../../contract/people/person-data';
 import { bankPictures } from '../../../../contract/question/bank-pictures';
 import type { Category } from '../../../../contract/question/category';
 import type { Question } from '../../../../contract/question/question';
@@ -13,7 +14,7 @@ import type { ExportFormat } from '../upload/worker/ask/worker-messages';
 import { fetchPictures } from './fetch-pictures';
 
 const files: Record<ExportFormat, { extension: string; type: string; hasPictures: boolean }> = {
-  sheet: { extension: 'xlsx', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', hasPictures: false },
+  sheet: { extension: 'xlsx', type: workbookType, hasPictures: false },
   gift: { extension: 'gift', type: 'text/plain', hasPictures: false },
   xml: { extension: 'xml', type: 'application/xml', hasPictures: true },
 };

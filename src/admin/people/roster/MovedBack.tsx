@@ -3,7 +3,7 @@ import { nameKey } from '../../../../contract/fields/fold';
 import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
 import { made } from '../../bank/upload/worker/ask/ask-worker';
-import { save, xlsx } from '../../kit/calls/save';
+import { saveWorkbook } from '../../kit/calls/save';
 import { useReply } from '../../kit/calls/use-reply';
 import { useBankCopy } from '../../words/use-bank-copy';
 import { usePeopleCopy } from '../../words/use-people-copy';
@@ -22,7 +22,7 @@ export function MovedBack({ sent }: { sent: readonly JudgedRow[] }) {
   const { mutate, isPending, isError } = useMutation({
     mutationFn: async () => {
       const rows = moves.map(({ name, email, phone, from = '' }) => [name, email, phone, from]);
-      save(await made({ make: 'rows', rows: [['Name', 'Email', 'Phone', 'Group'], ...rows] }), 'moved-people.xlsx', xlsx);
+      saveWorkbook(await made({ make: 'rows', rows: [['Name', 'Email', 'Phone', 'Group'], ...rows] }), 'moved-people.xlsx');
     },
   });
   const names = new Set(known?.map(({ name }) => nameKey(name)));

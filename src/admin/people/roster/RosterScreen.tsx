@@ -5,7 +5,7 @@ import { Card, Page } from '../../../ui/controls/Card';
 import { WayBack } from '../../../ui/controls/WayBack';
 import { Terms } from '../../bank/upload/Terms';
 import { made } from '../../bank/upload/worker/ask/ask-worker';
-import { save, xlsx } from '../../kit/calls/save';
+import { saveWorkbook } from '../../kit/calls/save';
 import { useReply } from '../../kit/calls/use-reply';
 import { usePeopleCopy } from '../../words/use-people-copy';
 import { AddLearner } from './AddLearner';
@@ -18,7 +18,7 @@ function RosterColumns() {
   const known = useReply('getGroups').data ?? [];
   const { mutate, isPending, isError } = useMutation({
     mutationFn: () => made({ make: 'roster template', name: groups.templateName, groups: known.map(({ name }) => name) }),
-    onSuccess: (bytes) => save(bytes, 'roster.xlsx', xlsx),
+    onSuccess: (bytes) => saveWorkbook(bytes, 'roster.xlsx'),
   });
   return (
     <Card aria-label={groups.columnsTitle} className="flex max-w-3xl flex-col gap-3">

@@ -16,8 +16,7 @@ import { clicks, leaves, opens, server, settles, texts, the, types } from '../ki
 
 const saved = vi.hoisted(() => ({ files: [] as { bytes: ArrayBuffer; name: string }[] }));
 vi.mock('../../../../src/admin/kit/calls/save', () => ({
-  xlsx: '',
-  save: (bytes: ArrayBuffer, name: string) => void saved.files.push({ bytes, name }),
+  saveWorkbook: (bytes: ArrayBuffer, name: string) => void saved.files.push({ bytes, name }),
 }));
 
 const bytesOf = (rows: string[][]): ArrayBuffer => {

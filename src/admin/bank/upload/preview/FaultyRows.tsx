@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Banner } from '../../../../ui/controls/Banner';
 import { Button } from '../../../../ui/controls/Button';
-import { save, xlsx } from '../../../kit/calls/save';
+import { saveWorkbook } from '../../../kit/calls/save';
 import { useBankCopy } from '../../../words/use-bank-copy';
 import { made } from '../worker/ask/ask-worker';
 import type { FaultInWords, UploadedAs } from '../worker/ask/worker-messages';
@@ -20,7 +20,7 @@ export function FaultyRows({ faults, file, of }: Props) {
   const { mutate, isPending, isError } = useMutation({
     mutationFn: async () => {
       const bytes = await made({ make: 'faulty rows', file, reasons: faults, title: words.reason, ...(of && { of }) });
-      save(bytes, file.name.replace(/\.[^.]*$/, '-faulty.xlsx'), xlsx);
+      saveWorkbook(bytes, file.name.replace(/\.[^.]*$/, '-faulty.xlsx'));
     },
   });
   if (faults.length === 0) return null;

@@ -5,7 +5,7 @@ import type { Category } from '../../../../../contract/question/category';
 import type { Question } from '../../../../../contract/question/question';
 import { callPage } from '../../../kit/calls/call';
 import { refusedThere } from '../../../kit/calls/refusal';
-import { save, xlsx } from '../../../kit/calls/save';
+import { saveWorkbook } from '../../../kit/calls/save';
 import { useAdminCopy } from '../../../words/use-admin-copy';
 import { difficulties, languages } from '../../question/usual';
 import { askWorker } from '../worker/ask/ask-worker';
@@ -38,7 +38,7 @@ export function useTemplate(categories: Category[]) {
       // The newest questions show the values in use.
       const { items } = await callPage('getQuestions', { query: { page: 1, size: pageLimits.size } });
       const told = await made({ make: 'template', categories, ...listsFrom(items) });
-      if (told.is === 'made') save(told.bytes, 'questions.xlsx', xlsx);
+      if (told.is === 'made') saveWorkbook(told.bytes, 'questions.xlsx');
     },
     onSettled: () => end.current(),
   });
