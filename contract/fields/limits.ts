@@ -33,7 +33,6 @@ export const newBadgeDays = 7;
 export const instructionsPreview = 100;
 export const categoryTreeMaxHeight = '30rem';
 export const loadingHintMs = 10_000;
-export const sheetExtensions = ['.xlsx', '.xls'] as const;
 export const initialStats = { completed: 0, taken: 0, averageScore: 0 } as const;
 
 /** Longest texts (characters) and largest lists that the server accepts. */

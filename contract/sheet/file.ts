@@ -1,5 +1,5 @@
 import type { Fault } from '../faults/fault';
-import { maxBytes, sheetExtensions } from '../fields/limits';
+import { maxBytes } from '../fields/limits';
 import { maxCells, maxCellsInRow, maxEntries, maxRows, maxUnpacked } from './limits';
 import { zipDirectory } from './zip';
 
@@ -26,7 +26,11 @@ const starts = (bytes: Uint8Array, signature: number[]): boolean => signature.ev
 /** Whether a file is a zip archive, as .xlsx is; .xls is a compound file. */
 export const isZipped = (bytes: Uint8Array): boolean => starts(bytes, zipped);
 
-export const hasSheetName = (name: string): boolean => sheetExtensions.some((extension) => name.toLowerCase().endsWith(extension));
+export const sheetExtensions = ['.xlsx', '.xls'] as const;
+
+/** Whether a file's name ends with one of these extensions. */
+export const isNamed = (name: string, extensions: readonly string[]): boolean =>
+  extensions.some((extension) => name.toLowerCase().endsWith(extension));
 
 /** Parts of .ods, .xlsb and .numbers files that no .xlsx file has. */
 const otherParts = /^(?:META-INF\/manifest\.xml|content\.xml|objectdata\.xml|xl\/workbook\.bin|Index\/Document\.iwa|Index\.zip)$/i;
@@ -44,7 +48,7 @@ function zipFault(bytes: Uint8Array): FileFault | null {
  * any text as a table, so this check comes first. A directory can be forged, so the parser must still count the unpacked bytes.
  */
 export function fileFault(name: string, bytes: Uint8Array): FileFault | null {
-  if (!hasSheetName(name)) return 'not-a-sheet';
+  if (!isNamed(name, sheetExtensions)) return 'not-a-sheet';
   if (bytes.length > maxBytes.sheet) return 'too-large';
   if (isZipped(bytes)) return zipFault(bytes);
   return starts(bytes, compound) ? null : 'not-a-sheet';

@@ -16,10 +16,9 @@ import { ShelfNote } from '../offline/ShelfNote';
 import { type PaperHere, useOnDevice } from '../offline/use-on-device';
 import { SignedIn } from '../SignedIn';
 import { AssessmentCard } from './AssessmentCard';
-import { byExam, byMinutes, byNewness, bySubject, minuteSteps } from './grouping';
+import { byExam, byMinutes, byNewness, bySubject, isNew, minuteSteps } from './grouping';
 import { ListView } from './ListView';
 import type { RowGrouping } from './LongList';
-import { isNew } from './newness';
 import { useAvailable } from './use-available';
 import { inOrder, mayRun, withFirst } from './usual-order';
 

@@ -1,4 +1,6 @@
 import type { AssessmentSummary } from '../../../contract/assessment/assessment';
+import { newBadgeDays } from '../../../contract/fields/limits';
+import { dayMs } from '../../../contract/fields/times';
 
 type Listed = Pick<AssessmentSummary, 'durationInMinutes' | 'subjects' | 'createdAt' | 'examName'>;
 
@@ -47,6 +49,9 @@ export function byExam<Row extends Listed>(rows: readonly Row[], words: { other:
   named.sort((a, b) => a.name.localeCompare(b.name));
   return [...named, ...groups.flatMap(([name, group]) => (name === null ? [{ name: words.other, rows: group }] : []))];
 }
+
+/** Whether an assessment is still new at `now` (epoch milliseconds): up to and including 7 days (spec §9). */
+export const isNew = (createdAt: string, now: number): boolean => now - Date.parse(createdAt) <= newBadgeDays * dayMs;
 
 /** Tests by their minutes, the shortest first. `nameOf`: of a step; null: longer than the last. */
 export function byMinutes<Row extends Listed>(

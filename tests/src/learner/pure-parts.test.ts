@@ -4,7 +4,7 @@ import { answeredIn } from '../../../contract/assessment/parcel-body';
 import { copy as common } from '../../../src/copy/en/common';
 import { outboxCopy } from '../../../src/copy/en/outbox';
 import { figuresIn } from '../../../src/learner/figures';
-import { isNew } from '../../../src/learner/lists/newness';
+import { isNew } from '../../../src/learner/lists/grouping';
 import { listed } from '../../../src/learner/lists/view/use-list';
 import { parcelWords } from '../../../src/learner/outbox/parcel/parcel-words';
 import { situationOf } from '../../../src/learner/outbox/parcel/situation';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { sheetExtensions } from '../../../../contract/fields/limits';
 import type { Category } from '../../../../contract/question/category';
+import { sheetExtensions } from '../../../../contract/sheet/file';
 import { Banner } from '../../../ui/controls/Banner';
 import { Card } from '../../../ui/controls/Card';
 import { TextArea } from '../../../ui/controls/Field';
@@ -18,14 +18,14 @@ import { PreviewCard } from './preview/PreviewCard';
 import type { Preview } from './preview/use-preview';
 import { meanings } from './reading/columns/header-meanings';
 import { inQuotes } from './reading/columns/in-quotes';
-import { separatedExtensions } from './reading/columns/other-table';
+import { otherExtensions } from './reading/columns/other-table';
 import { countsFromZero, noQuestionsIn, oddLevelsIn, type Shaping } from './reading/columns/shape';
 import { HeaderRow } from './shaping/HeaderRow';
 import { Meanings } from './shaping/Meanings';
 import type { Shape } from './shaping/use-looked';
 import { useShaping } from './shaping/use-shaping';
 
-const extensions = [...sheetExtensions, ...separatedExtensions, '.docx'];
+const extensions = [...sheetExtensions, ...otherExtensions];
 
 /** What still keeps a file from being read, in words; null: nothing. */
 function lackOf(copy: BankWords, shape: Shape<Shaping>): string | null {

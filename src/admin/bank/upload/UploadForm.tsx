@@ -1,5 +1,6 @@
-import { optionSlots, sheetExtensions } from '../../../../contract/fields/limits';
+import { optionSlots } from '../../../../contract/fields/limits';
 import type { Category } from '../../../../contract/question/category';
+import { isNamed, sheetExtensions } from '../../../../contract/sheet/file';
 import { Banner } from '../../../ui/controls/Banner';
 import { Card } from '../../../ui/controls/Card';
 import { FileField } from '../../kit/form/FileField';
@@ -12,6 +13,7 @@ import { useUpload } from './file/use-upload';
 import { Summary } from './outcome/Summary';
 import { PreviewCard } from './preview/PreviewCard';
 import type { Preview } from './preview/use-preview';
+import { otherExtensions } from './reading/columns/other-table';
 import { Terms } from './Terms';
 import { TemplateButton } from './template/TemplateButton';
 
@@ -29,12 +31,9 @@ function SheetColumns({ categories }: { categories: Category[] }) {
   );
 }
 
-/** Names of files that the form for other shapes reads beside sheets. */
-const otherName = /\.(?:csv|tsv|txt|docx)$/i;
-
 /** Whether the form for other shapes may read a file that is refused here: its columns have other names, or its kind is another. */
 const mayBeOther = (file: File, preview: Preview): boolean =>
-  otherName.test(file.name) ||
+  isNamed(file.name, otherExtensions) ||
   (preview.is === 'refused' && (preview.why.code.startsWith('columns-missing') || preview.why.code === 'column-twice'));
 
 interface Props {

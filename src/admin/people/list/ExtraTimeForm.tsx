@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { seenOf } from '../../../../contract/calls/seen';
-import { usualGrants, usualPercent } from '../../../../contract/fields/limits';
+import { mostPercent, usualGrants, usualPercent } from '../../../../contract/fields/limits';
 import type { ExtraTime } from '../../../../contract/people/extra-time';
 import { Select, TextField } from '../../../ui/controls/Field';
 import { Form } from '../../kit/form/Form';
@@ -11,9 +11,15 @@ import { useSeen } from '../../kit/form/use-seen';
 import { useSending } from '../../kit/form/use-sending';
 import { usePeopleCopy } from '../../words/use-people-copy';
 import { momentText } from '../../words/wording/moment-text';
-import { percentFrom } from './factor';
 
 const offered: readonly number[] = [usualPercent, ...usualGrants];
+
+/** Parses a typed factor into per cent; null if it cannot be granted. */
+export function percentFrom(typed: string): number | null {
+  const factor = Number(typed.trim().replace(',', '.'));
+  const percent = Math.round(factor * usualPercent);
+  return typed.trim() !== '' && percent >= usualPercent && percent <= mostPercent ? percent : null;
+}
 
 /** The form for one learner's time, with all earlier changes. */
 export function ExtraTimeForm({ name, now }: { name: string; now: ExtraTime }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { sheetExtensions } from '../../../../contract/fields/limits';
 import type { RosterSummary } from '../../../../contract/people/roster';
+import { isNamed, sheetExtensions } from '../../../../contract/sheet/file';
 import { maxRoster } from '../../../../contract/sheet/roster';
 import { everyRosterColumn } from '../../../../contract/sheet/roster-headers';
 import { Banner } from '../../../ui/controls/Banner';
@@ -30,7 +30,7 @@ import { useRosterProgress } from './use-roster-progress';
 import { useRosterShape } from './use-roster-shape';
 
 /** Whether only the browser reads a file of this name: the file becomes a sheet there. */
-const isSeparated = (name: string): boolean => separatedExtensions.some((extension) => name.toLowerCase().endsWith(extension));
+const isSeparated = (name: string): boolean => isNamed(name, separatedExtensions);
 
 /** What keeps a list with other columns from being a roster, in words; null: nothing. */
 function lackOf(shape: Shape<unknown>, copy: BankWords): string | null {

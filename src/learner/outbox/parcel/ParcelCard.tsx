@@ -4,7 +4,7 @@ import { useOutboxCopy } from '../../../copy/use-outbox-copy';
 import { device, type Parcel } from '../../../runner/device/db';
 import { attemptOn, paperOn } from '../../../runner/device/shelf';
 import { trustedClock } from '../../../runner/device/trusted-clock';
-import { retryParcel } from '../../../runner/outbox/retry-parcel';
+import { retryParcel } from '../../../runner/outbox/try-now';
 import { canShareFiles } from '../../../ui/browser/save-file';
 import { useOnline } from '../../../ui/browser/use-online';
 import { Banner } from '../../../ui/controls/Banner';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressPieces } from '../../../../src/admin/kit/table/address-pieces';
+import { addressPieces } from '../../../../src/admin/kit/table/Address';
 
 it.each([
   ['asha@x.in', ['asha', '@x.in']],

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { percentFrom } from '../../../../src/admin/people/list/factor';
+import { percentFrom } from '../../../../src/admin/people/list/ExtraTimeForm';
 import { clicks, leaves, opens, server, settles, texts, the, types, unversioned } from '../kit';
 
 afterEach(leaves);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Item } from '../../../../contract/assessment/statistics';
-import { rangeText } from '../../../../src/admin/bank/kinds/range-text';
+import { rangeText } from '../../../../src/admin/bank/kinds/numeric';
 import { answersTo } from '../../../../src/admin/results/charts/answers';
 import { draftOf, untouched, withOption } from '../../../../src/admin/results/regrade/typed-change';
 import { adminEnglish as copy } from '../english';

@@ -1,6 +1,6 @@
 import { maxBytes } from '../../../../../contract/fields/limits';
 import { chosenTextFault as textFault } from '../../../../../contract/formats/text-file';
-import { hasSheetName } from '../../../../../contract/sheet/file';
+import { isNamed, sheetExtensions } from '../../../../../contract/sheet/file';
 import type { FormRefusal } from '../../../kit/calls/refusal';
 import type { AdminWords } from '../../../words/use-admin-copy';
 import type { Preview } from '../preview/use-preview';
@@ -11,7 +11,7 @@ type Refuses = (copy: AdminWords) => FormRefusal;
 
 /** Why a file is not even opened, or null: .xlsx and .xls only (spec §5), and no more than the server takes. */
 export function chosenFault(file: { name: string; size: number }): Says | null {
-  if (!hasSheetName(file.name)) return (copy) => copy.uploadWrongType;
+  if (!isNamed(file.name, sheetExtensions)) return (copy) => copy.uploadWrongType;
   return file.size > maxBytes.sheet ? (copy) => copy.uploadTooLarge(maxBytes.sheet / 1024 / 1024) : null;
 }
 

@@ -4,6 +4,8 @@ import type { Meaning } from './header-meanings';
 
 /** Extensions of tables that only the browser reads. */
 export const separatedExtensions = ['.csv', '.tsv', '.txt'] as const;
+/** Extensions of all files with questions that only the browser reads. */
+export const otherExtensions = [...separatedExtensions, '.docx'] as const;
 
 /** A file of another shape as a table. */
 export interface OtherTable {

@@ -1,7 +1,7 @@
 import * as XLSX from 'xlsx';
 import { maxBytes } from '../../../../../../contract/fields/limits';
 import { type Cell, cellsOf, type Table } from '../../../../../../contract/sheet/cells';
-import { fileFaults, hasSheetName } from '../../../../../../contract/sheet/file';
+import { fileFaults, isNamed, sheetExtensions } from '../../../../../../contract/sheet/file';
 import { maxRows, maxUnpacked } from '../../../../../../contract/sheet/limits';
 import { wholeFault } from '../../../../../../contract/sheet/whole-fault';
 import { type ZipEntry, zipDirectory } from '../../../../../../contract/sheet/zip';
@@ -145,7 +145,7 @@ async function ofSheet(file: File, headers: Headers): Promise<OtherTableOrFault>
 export async function readOtherTable(file: File, headers: Headers = questionHeaders): Promise<OtherTableOrFault> {
   if (file.size > maxBytes.sheet) return { why: fileFaults['too-large'] };
   try {
-    if (hasSheetName(file.name)) return await ofSheet(file, headers);
+    if (isNamed(file.name, sheetExtensions)) return await ofSheet(file, headers);
     const bytes = new Uint8Array(await file.arrayBuffer());
     return file.name.toLowerCase().endsWith('.docx') ? await ofDocument(bytes) : ofText(decoded(bytes), headers);
   } catch (thrown) {

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { retryParcel } from '../../../../src/runner/outbox/retry-parcel';
-import { tryNowEvent } from '../../../../src/runner/outbox/try-now';
+import { retryParcel, tryNowEvent } from '../../../../src/runner/outbox/try-now';
 import { Phone } from '../../../kit/learner';
 import { parcel } from '../../../kit/parcel';
 
