@@ -9,7 +9,7 @@ import { pageChunks } from './server/pages/chunks-ahead.ts';
 
 /** Only admins need these: their chunks carry a name by which the offline copy leaves them out. */
 const adminOnly =
-  /\/src\/admin\/|\/contract\/(calls\/seen|institute\/health|assessment\/(group-comparison|results-file\/hindi))\.|node_modules\/(react-aria|react-stately|@react-aria|@react-stately|@react-types|@internationalized|@tanstack|@adobe)/;
+  /\/src\/admin\/|\/contract\/(calls\/edited-version|institute\/health|assessment\/(group-comparison|results-file\/hindi))\.|node_modules\/(react-aria|react-stately|@react-aria|@react-stately|@react-types|@internationalized|@tanstack|@adobe)/;
 
 /** Chunks that most learners never fetch. */
 const seldom = /\/(on-demand|admin)-/;

@@ -2,7 +2,7 @@ import type { AimDraft } from '../../contract/assessment/aim';
 import type { OwnMinutes } from '../../contract/assessment/more-time';
 import type { Schedule, ScheduleDraft } from '../../contract/assessment/schedule';
 import { groupedCode } from '../../contract/assessment/spoken-code';
-import { seenOf } from '../../contract/calls/seen';
+import { seenOf } from '../../contract/calls/edited-version';
 import type { Scope } from '../../contract/people/rights';
 import { invalid, Refusal } from '../replies/refusal';
 import {
@@ -20,7 +20,7 @@ import { stateBeforeArchive } from '../store/papers/archive';
 import { groupNames, holdAssessment, saveTimetable, scheduleById } from '../store/papers/schedules';
 import { sealById } from '../store/papers/seals';
 import { learnersWithMinutes } from '../store/people/timed-learners';
-import { demandSeen, lastOfSchedule } from '../store/shared/seen';
+import { demandUnchanged, lastOfSchedule } from '../store/shared/edited-version';
 import { addToTrail } from '../store/shared/trail';
 import type { ScheduleCache } from './schedule-cache';
 import { ensureSeal } from './seal';
@@ -93,7 +93,7 @@ export async function changeSchedule(
   const timetable = demandTimetable(found.timetable, draft);
   const before = found.timetable ?? unscheduled;
   const details = { ...timetableChanges(before, timetable), ...(await groupChanges(tx, before, timetable)) };
-  if (Object.keys(details).length > 0) await demandSeen(tx, seen, seenOf.schedule(writtenSchedule(before)), lastOfSchedule(tx, id));
+  if (Object.keys(details).length > 0) await demandUnchanged(tx, seen, seenOf.schedule(writtenSchedule(before)), lastOfSchedule(tx, id));
   await saveTimetable(tx, id, timetable, before, act.at);
   const told = { ...details, ...(await saveAim(tx, id, draft)) };
   if (Object.keys(told).length > 0)

@@ -1,5 +1,5 @@
 import type { ReplyBody } from '../../../contract/calls/calls';
-import { seenOf } from '../../../contract/calls/seen';
+import { seenOf } from '../../../contract/calls/edited-version';
 import { isUnused } from '../../../contract/question/category-change';
 import type { TrailAct, TrailDetails } from '../../../contract/trail/trail';
 import type { Caller } from '../../auth/caller';
@@ -17,7 +17,7 @@ import {
   placeCategory,
   type TreeChange,
 } from '../../store/papers/category-changes';
-import { demandSeen, lastChange } from '../../store/shared/seen';
+import { demandUnchanged, lastChange } from '../../store/shared/edited-version';
 import { addToTrail } from '../../store/shared/trail';
 import type { Handlers, Tools } from '../shared/handlers';
 
@@ -101,7 +101,7 @@ export function categoryHandlers({ store, now }: Tools): Served {
     async renameCategory({ params: { id }, query: { version }, body: { name } }, caller) {
       const row = await change(id, caller, 'category-renamed', async (tx, before) => {
         const last = lastChange(tx, about(id), ['category-renamed'], ({ after }) => after === before.name);
-        if (before.name !== name) await demandSeen(tx, version, seenOf.name(before), last);
+        if (before.name !== name) await demandUnchanged(tx, version, seenOf.name(before), last);
         const after = demandDone(await placeCategory(tx, { ...before, name }));
         return [after, { before: before.name, after: name }];
       });
@@ -112,7 +112,7 @@ export function categoryHandlers({ store, now }: Tools): Served {
       const row = await change(id, caller, 'category-moved', async (tx, before) => {
         // A merge moves what is below, without a row for each in the trail.
         const last = lastChange(tx, about(id), ['category-moved'], ({ after }) => after === before.parent_id);
-        if (before.parent_id !== parentId) await demandSeen(tx, version, seenOf.place({ parentId: before.parent_id }), last);
+        if (before.parent_id !== parentId) await demandUnchanged(tx, version, seenOf.place({ parentId: before.parent_id }), last);
         if (parentId !== null) await demandOutside(tx, parentId, id, 'parentId');
         const after = demandDone(await placeCategory(tx, { ...before, parent_id: parentId }));
         return [after, { name: before.name, before: before.parent_id, after: parentId }];

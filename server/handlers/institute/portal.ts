@@ -9,7 +9,7 @@ import {
   ownPortal,
   wideLogo,
 } from '../../../contract/branding/portal';
-import { seenOf } from '../../../contract/calls/seen';
+import { seenOf } from '../../../contract/calls/edited-version';
 import type { Fault } from '../../../contract/faults/fault';
 import { isoOf } from '../../../contract/fields/times';
 import { iconsAt, logoAt } from '../../pages/branding/brand';
@@ -18,7 +18,7 @@ import { isPngOf, pngSize } from '../../rules/png';
 import type { Db } from '../../store/engine/store';
 import { brandLogo, contactsOf, holdBrand, latestBrand, saveBrand } from '../../store/institute/brands';
 import { nameOfAdmin } from '../../store/shared/admin-name';
-import { demandSeen, lastChange } from '../../store/shared/seen';
+import { demandUnchanged, lastChange } from '../../store/shared/edited-version';
 import type { Handlers, Tools } from '../shared/handlers';
 
 const isWide = (logo: string): boolean => {
@@ -61,7 +61,7 @@ export function portalHandlers({ store, now }: Tools): Pick<Handlers, 'getPortal
       if (body.icons) demandPictures(body.icons);
       await store.atomically(async (tx) => {
         await holdBrand(tx);
-        await demandSeen(tx, version, seenOf.portal(await portalNow(tx)), lastChange(tx, { kind: 'portal', id: '' }, ['look-saved']));
+        await demandUnchanged(tx, version, seenOf.portal(await portalNow(tx)), lastChange(tx, { kind: 'portal', id: '' }, ['look-saved']));
         await saveBrand(tx, body, caller.uid, now());
       });
       return portalNow(store.db);

@@ -9,8 +9,8 @@ import { firstStart, hasFetched, type OwnTime, ownTimesOf, saveOwnTime, startOfL
 import { holdAssessment, lowerMoreMinutes, noteOwnMinutes, raiseMoreMinutes, scheduleById } from '../../store/papers/schedules';
 import { mostTimePercent } from '../../store/people/extra-time';
 import { knownOf } from '../../store/people/people';
+import { type Change, demandUnchanged, lastChange } from '../../store/shared/edited-version';
 import { planNews } from '../../store/shared/news-jobs';
-import { type Change, demandSeen, lastChange } from '../../store/shared/seen';
 import { addToTrail } from '../../store/shared/trail';
 import { mayAskerKnow } from '../people/reader';
 import { demandMarked, noAssessment } from '../shared/graded-submission';
@@ -63,11 +63,11 @@ export function moreTimeHandlers(tools: Tools): Pick<Handlers, 'getMoreTime' | '
     // What is so already is no change.
     if (minutes === had) return 'none';
     if (minutes > had) {
-      if (from !== undefined) await demandSeen(tx, from, Math.max(1, had), last);
+      if (from !== undefined) await demandUnchanged(tx, from, Math.max(1, had), last);
       return 'raise';
     }
     if (from === undefined) throw invalid({ minutes: { code: 'below', least: had } });
-    await demandSeen(tx, from, had, last);
+    await demandUnchanged(tx, from, had, last);
     if (await inUse()) throw new Refusal('in-use', { code: 'minutes-in-use' });
     return 'lower';
   }

@@ -1,10 +1,10 @@
-import { seenOf } from '../../../contract/calls/seen';
+import { seenOf } from '../../../contract/calls/edited-version';
 import type { ExtraTime } from '../../../contract/people/extra-time';
 import { invalid, Refusal } from '../../replies/refusal';
 import type { Db, Tx } from '../../store/engine/store';
 import { extraTimeOf, setExtraTime } from '../../store/people/extra-time';
 import { roleOf } from '../../store/people/people';
-import { demandSeen, lastChange } from '../../store/shared/seen';
+import { demandUnchanged, lastChange } from '../../store/shared/edited-version';
 import type { Handlers, Tools } from '../shared/handlers';
 
 async function demandPerson(db: Db, uid: string): Promise<ExtraTime> {
@@ -24,7 +24,7 @@ export function extraTimeHandlers({ store, now }: Tools): Pick<Handlers, 'getExt
       // What is so already is no change.
       if (before.timePercent !== timePercent) {
         const demand = (tx: Tx, present: number) =>
-          demandSeen(
+          demandUnchanged(
             tx,
             version,
             seenOf.extraTime({ timePercent: present }),

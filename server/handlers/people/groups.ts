@@ -1,11 +1,11 @@
-import { seenOf } from '../../../contract/calls/seen';
+import { seenOf } from '../../../contract/calls/edited-version';
 import { maxItems } from '../../../contract/fields/limits';
 import type { LearnerGroup } from '../../../contract/people/groups';
 import type { TrailAct, TrailDetails } from '../../../contract/trail/trail';
 import { invalid, nameTaken, Refusal } from '../../replies/refusal';
 import type { Db, Tx } from '../../store/engine/store';
 import { addGroup, allGroups, countGroups, deleteGroup, groupById, holdGroup, renameGroup } from '../../store/people/groups/groups';
-import { demandSeen, lastChange } from '../../store/shared/seen';
+import { demandUnchanged, lastChange } from '../../store/shared/edited-version';
 import { addToTrail } from '../../store/shared/trail';
 import type { Handlers, Tools } from '../shared/handlers';
 
@@ -38,7 +38,7 @@ export function groupHandlers({ store, now }: Tools): Pick<Handlers, 'getGroups'
         await holdGroup(tx, id);
         const before = await demandGroup(tx, id);
         if (before.name === name) return before;
-        await demandSeen(tx, version, seenOf.name(before), lastChange(tx, about(id), ['group-renamed']));
+        await demandUnchanged(tx, version, seenOf.name(before), lastChange(tx, about(id), ['group-renamed']));
         if (!(await renameGroup(tx, id, name))) throw nameTaken(name);
         await note(tx, 'group-renamed', id, uid, { before: before.name });
         return demandGroup(tx, id);

@@ -2,7 +2,7 @@ import { idsOf } from '../../../contract/fields/id';
 import type { Passage } from '../../../contract/question/passage';
 import type { PassageDraft } from '../../../contract/question/passage-draft';
 import type { Db, Tx } from '../engine/store';
-import { demandSeen, lastChange } from '../shared/seen';
+import { demandUnchanged, lastChange } from '../shared/edited-version';
 import { addToTrail } from '../shared/trail';
 import { contentsOf, holdPassages, rowOf } from './passage-changes';
 import { passagesById, questionIdsOfPassage } from './passages';
@@ -26,7 +26,7 @@ export async function editPassage(tx: Tx, before: Passage, draft: PassageDraft, 
     .where('passage_id', '=', id)
     .executeTakeFirstOrThrow();
   const about = { kind: 'passage', id: String(id) } as const;
-  await demandSeen(tx, seen, last ?? 1, lastChange(tx, about, ['passage-edited']));
+  await demandUnchanged(tx, seen, last ?? 1, lastChange(tx, about, ['passage-edited']));
   // The first version is the passage as it was created; each change makes the next.
   const version = (last ?? 1) + 1;
   await tx

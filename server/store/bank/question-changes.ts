@@ -2,7 +2,7 @@ import type { QuestionKind } from '../../../contract/kinds/kind';
 import type { Question, QuestionDraft } from '../../../contract/question/question';
 import { hold } from '../engine/hold';
 import type { Db, Tx } from '../engine/store';
-import { type Change, demandSeen } from '../shared/seen';
+import { type Change, demandUnchanged } from '../shared/edited-version';
 import { addToTrail } from '../shared/trail';
 import { replaceLinks, type Settled, settle } from './passage-changes';
 import { replaceBands } from './question-bands';
@@ -73,7 +73,7 @@ export async function editQuestion(tx: Tx, id: number, sent: QuestionDraft, act:
   if (before === null) return null;
   const [draft] = await settle(tx, [sent], act.at, before.passage?.id);
   if (draft === undefined || contentOf(before) === contentOf(draft)) return before;
-  await demandSeen(tx, seen, await versionOf(tx, id), () => latestChange(tx, id));
+  await demandUnchanged(tx, seen, await versionOf(tx, id), () => latestChange(tx, id));
   await keepVersion(tx, before, 'edited', act);
   await tx.updateTable('questions').set(columnsOf(draft)).where('id', '=', id).execute();
   await renameQuestion(tx, { id, ...draft });

@@ -8,9 +8,9 @@ import { Refusal } from '../../replies/refusal';
 import { hold } from '../engine/hold';
 import type { Tables } from '../engine/schema';
 import type { Db, Store, Tx } from '../engine/store';
+import { demandUnchanged } from '../shared/edited-version';
 import { planJob } from '../shared/jobs';
 import { counted, pageIn } from '../shared/paged-rows';
-import { demandSeen } from '../shared/seen';
 import { addToTrail } from '../shared/trail';
 
 type Row = Selectable<Tables['question_reports']>;
@@ -95,7 +95,7 @@ export function answerReport(
     if (row.outcome === outcome && row.answer === text) return row;
     const { answered_by: answeredBy, answered_at: answeredAt } = row;
     const last = answeredBy === null || answeredAt === null ? null : { by: answeredBy, at: answeredAt };
-    await demandSeen(tx, seen, row.version, async () => last);
+    await demandUnchanged(tx, seen, row.version, async () => last);
     const answer = { outcome, answer: text, answered_by: by, answered_at: now, version: row.version + 1 };
     await tx.updateTable('question_reports').set(answer).where('id', '=', id).execute();
     const about = { kind: 'question', id: String(row.question_id) } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type CallName, type Calls, calls } from '../../../contract/calls/calls';
+import { seenOf } from '../../../contract/calls/edited-version';
 import { seenMost } from '../../../contract/calls/page';
-import { seenOf } from '../../../contract/calls/seen';
 
 type EditCall = { [N in CallName]: Calls[N] extends { method: 'POST' | 'DELETE' } ? N : never }[CallName];
 

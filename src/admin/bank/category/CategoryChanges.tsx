@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { seenOf } from '../../../../contract/calls/seen';
+import { seenOf } from '../../../../contract/calls/edited-version';
 import { type Category, categoryFault } from '../../../../contract/question/category';
 import { type CategoryUse, isUnused } from '../../../../contract/question/category-change';
 import { Select, TextField } from '../../../ui/controls/Field';
@@ -9,7 +9,7 @@ import { Form } from '../../kit/form/Form';
 import { FormFoot } from '../../kit/form/FormFoot';
 import { Options } from '../../kit/form/Options';
 import { RefusedAsOlder } from '../../kit/form/Overtaken';
-import { useSeen } from '../../kit/form/use-seen';
+import { useEditedVersion } from '../../kit/form/use-edited-version';
 import { useSending } from '../../kit/form/use-sending';
 import { useBankCopy } from '../../words/use-bank-copy';
 import type { Placed } from './tree';
@@ -25,7 +25,7 @@ interface Props {
 export function RenameCategory({ category: { id, name: before }, onDone }: Omit<Props, 'elsewhere'>) {
   const { categoryChanges: copy } = useBankCopy();
   const [name, setName] = useState(before);
-  const seen = useSeen(seenOf.name({ name: before }));
+  const seen = useEditedVersion(seenOf.name({ name: before }));
   const { submit, at, sending, clear } = useSending('renameCategory', copy.notRenamed, {
     args: { params: { id }, query: { version: seen.version }, body: { name } },
     fault: categoryFault(name),
@@ -47,7 +47,7 @@ export function MoveCategory({ category: { id, name, parentId: before }, elsewhe
   const all = useBankCopy();
   const copy = all.categoryChanges;
   const [parentId, setParentId] = useState(before);
-  const seen = useSeen(seenOf.place({ parentId: before }));
+  const seen = useEditedVersion(seenOf.place({ parentId: before }));
   const { submit, at, sending, clear } = useSending('moveCategory', copy.notMoved, {
     args: { params: { id }, query: { version: seen.version }, body: { parentId } },
   });

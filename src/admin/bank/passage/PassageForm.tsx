@@ -8,7 +8,7 @@ import { useDraft } from '../../kit/draft/use-draft';
 import { Form } from '../../kit/form/Form';
 import { FormFoot } from '../../kit/form/FormFoot';
 import { RefusedAsOlder } from '../../kit/form/Overtaken';
-import { useSeen } from '../../kit/form/use-seen';
+import { useEditedVersion } from '../../kit/form/use-edited-version';
 import { useSending } from '../../kit/form/use-sending';
 import { useBankCopy } from '../../words/use-bank-copy';
 import { PictureField } from '../picture/PictureField';
@@ -24,7 +24,7 @@ const formOf = (known: Passage) => ({ passage: typedPassage(known), picture: typ
 export function PassageForm({ known, versions = 1 }: { known: Passage | null; versions?: number }) {
   const copy = useBankCopy();
   const words = copy.passages;
-  const seen = useSeen(versions);
+  const seen = useEditedVersion(versions);
   // A draft for each version: typing over one version is no draft of the next.
   const draft = useDraft(known === null ? 'passage' : `passage ${known.id}, version ${seen.version}`, PassageFormSchema, () =>
     known === null ? { passage: emptyPassage('hi'), picture: null } : formOf(known),

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { isRefusalRed } from '../../../../contract/branding/colour';
 import { type Brand, type ContactName, ownPortal } from '../../../../contract/branding/portal';
-import { seenOf } from '../../../../contract/calls/seen';
+import { seenOf } from '../../../../contract/calls/edited-version';
 import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
 import { Card } from '../../../ui/controls/Card';
@@ -11,7 +11,7 @@ import { FileField } from '../../kit/form/FileField';
 import { Form } from '../../kit/form/Form';
 import { FormFoot } from '../../kit/form/FormFoot';
 import { RefusedAsOlder } from '../../kit/form/Overtaken';
-import { useSeen } from '../../kit/form/use-seen';
+import { useEditedVersion } from '../../kit/form/use-edited-version';
 import { useSending } from '../../kit/form/use-sending';
 import { useInstituteCopy } from '../../words/use-institute-copy';
 import { LookPreview } from './LookPreview';
@@ -27,7 +27,7 @@ type Typed = ReturnType<typeof fieldsOf>;
 export function PortalForm({ portal }: { portal: Brand }) {
   const copy = useInstituteCopy();
   const [typed, setTyped] = useState(() => fieldsOf(portal));
-  const seen = useSeen(seenOf.portal(portal));
+  const seen = useEditedVersion(seenOf.portal(portal));
   const { icons, fault, isOwn, at: pictureAt, wideAt, choose, takeOwn, settle } = useLogo(portal.iconsAt, portal.logoAt);
   const file = useRef<HTMLInputElement>(null);
   const { submit, at, reply, sending, clear } = useSending('savePortal', copy.portal.notSaved, {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
 import { useAdminCopy } from '../../words/use-admin-copy';
-import type { useSeen } from './use-seen';
+import type { useEditedVersion } from './use-edited-version';
 import type { Sending } from './use-sending';
 
 interface Props {
@@ -63,7 +63,7 @@ export function Overtaken({ lead, savedBy, saved, typed, onTake, onKeep }: Props
 }
 
 interface RefusedProps extends Pick<Props, 'saved' | 'typed' | 'onTake'> {
-  seen: ReturnType<typeof useSeen>;
+  seen: ReturnType<typeof useEditedVersion>;
   form: { sending: Sending; clear: () => void };
 }
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Schedule, ScheduleDraft } from '../../../../contract/assessment/schedule';
 import type { AssessmentState } from '../../../../contract/assessment/schedule-times';
-import { seenOf } from '../../../../contract/calls/seen';
+import { seenOf } from '../../../../contract/calls/edited-version';
 import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
 import { Card } from '../../../ui/controls/Card';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isBeforeChances, releaseDoubt } from '../../../../contract/assessment/schedule-times';
-import { seenOf } from '../../../../contract/calls/seen';
+import { seenOf } from '../../../../contract/calls/edited-version';
 import { Card } from '../../../ui/controls/Card';
 import { AskDialog } from '../../kit/dialog/AskDialog';
 import { DraftBanner } from '../../kit/draft/DraftBanner';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { seenOf } from '../../../../contract/calls/seen';
+import { seenOf } from '../../../../contract/calls/edited-version';
 import type { LearnerGroup } from '../../../../contract/people/groups';
 import { Dialog } from '../../../ui/controls/Dialog';
 import { TextField } from '../../../ui/controls/Field';
 import { Form } from '../../kit/form/Form';
 import { FormFoot } from '../../kit/form/FormFoot';
 import { RefusedAsOlder } from '../../kit/form/Overtaken';
-import { useSeen } from '../../kit/form/use-seen';
+import { useEditedVersion } from '../../kit/form/use-edited-version';
 import { useSending } from '../../kit/form/use-sending';
 import { usePeopleCopy } from '../../words/use-people-copy';
 
@@ -14,7 +14,7 @@ import { usePeopleCopy } from '../../words/use-people-copy';
 export function RenameGroup({ group, onClose }: { group: LearnerGroup; onClose: () => void }) {
   const { groups } = usePeopleCopy();
   const [name, setName] = useState(group.name);
-  const seen = useSeen(seenOf.name(group));
+  const seen = useEditedVersion(seenOf.name(group));
   const { submit, at, reply, sending, clear } = useSending('renameGroup', groups.notRenamed, {
     args: { params: { id: group.id }, query: { version: seen.version }, body: { name } },
   });

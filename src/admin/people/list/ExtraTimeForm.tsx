@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { seenOf } from '../../../../contract/calls/seen';
+import { seenOf } from '../../../../contract/calls/edited-version';
 import { mostPercent, usualGrants, usualPercent } from '../../../../contract/fields/limits';
 import type { ExtraTime } from '../../../../contract/people/extra-time';
 import { Select, TextField } from '../../../ui/controls/Field';
@@ -7,7 +7,7 @@ import { Form } from '../../kit/form/Form';
 import { FormFoot } from '../../kit/form/FormFoot';
 import { Options } from '../../kit/form/Options';
 import { RefusedAsOlder } from '../../kit/form/Overtaken';
-import { useSeen } from '../../kit/form/use-seen';
+import { useEditedVersion } from '../../kit/form/use-edited-version';
 import { useSending } from '../../kit/form/use-sending';
 import { usePeopleCopy } from '../../words/use-people-copy';
 import { momentText } from '../../words/wording/moment-text';
@@ -27,7 +27,7 @@ export function ExtraTimeForm({ name, now }: { name: string; now: ExtraTime }) {
   const [chosen, setChosen] = useState(offered.includes(now.timePercent) ? String(now.timePercent) : 'other');
   const [typed, setTyped] = useState(String(now.timePercent / usualPercent));
   const percent = chosen === 'other' ? percentFrom(typed) : Number(chosen);
-  const seen = useSeen(seenOf.extraTime(now));
+  const seen = useEditedVersion(seenOf.extraTime(now));
   const { submit, reply, sending, at, clear } = useSending('setExtraTime', copy.people.notSaved, {
     args: { params: { uid: now.uid }, query: { version: seen.version }, body: { timePercent: percent ?? usualPercent } },
     fault: percent === null ? 'factor-not-valid' : null,

@@ -22,11 +22,11 @@ import { dayAndTime } from '../../papers/schedule/local-time';
 import { useResultsCopy } from '../../words/use-results-copy';
 import { numberText } from '../../words/wording/figures';
 import { Flags } from './columns';
-import { useListCopy } from './use-list-copy';
+import { useListWords } from './use-words-of-groups';
 
 /** A learner's result in numbers, and whose it is. */
 function SheetFacts({ row, result }: AnswerSheet) {
-  const copy = useListCopy();
+  const copy = useListWords();
   const { columns, ofMarks } = copy.results;
   const facts: readonly (readonly [keyof typeof columns, ReactNode])[] = [
     ['rank', numberText(row.rank)],

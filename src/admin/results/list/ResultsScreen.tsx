@@ -22,8 +22,8 @@ import { useSchedule } from '../../papers/schedule/use-schedule';
 import { useResultsCopy } from '../../words/use-results-copy';
 import { printedColumns, resultColumns } from './columns';
 import { ExportResults } from './ExportResults';
-import { useListCopy } from './use-list-copy';
 import { useResults, type WantedResults } from './use-results';
+import { useListWords } from './use-words-of-groups';
 
 interface Props {
   group: number | null;
@@ -73,7 +73,7 @@ function useIsOwn(id: number): boolean {
 
 /** Who got what: the results of one assessment, searched, sorted and paged by the server. */
 export function ResultsScreen() {
-  const copy = useListCopy();
+  const copy = useListWords();
   const { results } = copy;
   const id = Number(useAdminParams().id);
   const { search } = useLocation();

@@ -17,12 +17,12 @@ import { calledOf } from '../../people/data/who-is';
 import { useResultsCopy } from '../../words/use-results-copy';
 import { numberText, shareText } from '../../words/wording/figures';
 import { momentText } from '../../words/wording/moment-text';
+import { usePersonWords } from '../list/use-words-of-groups';
 import { NotHandedIn } from './NotHandedIn';
 import { PersonTopics } from './PersonTopics';
 import { PersonTrend } from './PersonTrend';
 import { printedColumns, rowsOf, testColumns } from './test-columns';
 import { meanShareOf, toldToParents } from './topics';
-import { usePersonCopy } from './use-person-copy';
 
 interface FactsProps {
   reply: Reply;
@@ -86,7 +86,7 @@ function Times({ changes }: { changes: Reply['extraTime']['changes'] }) {
 
 /** All tests of one person. A print-out is for a parent: without marks before their release, and without what only admins need. */
 export function PersonTests({ uid, reply, page, onTurn }: { uid: string; reply: Reply; page: number; onTurn: (page: number) => void }) {
-  const copy = usePersonCopy();
+  const copy = usePersonWords();
   const { personTests, people } = copy;
   const isPrinting = usePrinting();
   const { person, tests: all, count, extraTime } = reply;

@@ -4,12 +4,12 @@ import { Figure } from '../../../ui/chart/Figure';
 import { Plot } from '../../../ui/chart/Plot';
 import { timesIn } from '../../../ui/display/times';
 import { numberText, shareText } from '../../words/wording/figures';
+import { usePersonWords } from '../list/use-words-of-groups';
 import { personTrendChart, trendPlaces } from './trend-chart';
-import { usePersonCopy } from './use-person-copy';
 
 /** Shares of marks from test to test, beside the average of all; nothing for fewer than two tests. */
 export function PersonTrend({ tests }: { tests: readonly PersonTest[] }) {
-  const copy = usePersonCopy();
+  const copy = usePersonWords();
   const { personTests, charts } = copy;
   const all = useMemo(() => trendPlaces(tests), [tests]);
   const day = useMemo(() => timesIn(copy.locale, { day: 'numeric', month: 'short' }), [copy.locale]);

@@ -7,7 +7,7 @@ import { notify } from '../../../ui/controls/toast';
 import { Form } from '../../kit/form/Form';
 import { FormFoot } from '../../kit/form/FormFoot';
 import { RefusedAsOlder } from '../../kit/form/Overtaken';
-import { useSeen } from '../../kit/form/use-seen';
+import { useEditedVersion } from '../../kit/form/use-edited-version';
 import { useSending } from '../../kit/form/use-sending';
 import { useResultsCopy } from '../../words/use-results-copy';
 
@@ -18,7 +18,7 @@ export function AnswerForm({ row, onClose }: { row: ReportRow; onClose: () => vo
   const { reports } = useResultsCopy();
   const [outcome, setOutcome] = useState<ReportOutcome | null>(isOutcome(row.outcome) ? row.outcome : null);
   const [text, setText] = useState(row.answer ?? '');
-  const seen = useSeen(row.version);
+  const seen = useEditedVersion(row.version);
   // An outcome that is not chosen is refused by the contract, by the name of its field.
   const body = { outcome: outcome as ReportOutcome, text };
   const { submit, at, clear, sending } = useSending('answerReport', reports.notSaved, {

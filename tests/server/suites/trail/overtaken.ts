@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seenOf } from '../../../../contract/calls/seen';
+import { seenOf } from '../../../../contract/calls/edited-version';
 import { grantRole } from '../../../../server/store/people/people';
 import { assessmentOf } from '../../kit/bank';
 import { adminEmail, type TestPortal } from '../../kit/portal';

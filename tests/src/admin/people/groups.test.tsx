@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { seenOf } from '../../../../contract/calls/seen';
+import { seenOf } from '../../../../contract/calls/edited-version';
 import type { PersonEntry } from '../../../../contract/people/person-list';
 import type { RosterSummary } from '../../../../contract/people/roster';
 import { rosterHeaders } from '../../../../src/admin/bank/upload/reading/columns/roster-meanings';

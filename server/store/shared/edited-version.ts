@@ -15,7 +15,12 @@ export interface Change {
  * Throws 409 where an edit began from another version than the present one, with who made that one, and when (ADR 62). Pages of earlier versions say
  * none. `last`: finds that change; null if it is not known.
  */
-export async function demandSeen(db: Db, seen: number | undefined, present: number, last: () => Promise<Change | null>): Promise<void> {
+export async function demandUnchanged(
+  db: Db,
+  seen: number | undefined,
+  present: number,
+  last: () => Promise<Change | null>,
+): Promise<void> {
   if (seen === undefined || seen === present) return;
   const change = await last();
   throw new Refusal('in-use', {
@@ -43,7 +48,7 @@ async function lastOf(db: Db, { acts, kind, id, isIt = () => true }: Sought): Pr
   return found === undefined ? null : { by: found.by, at: found.at };
 }
 
-/** Finds the last change of something by one of these acts in the trail, as {@link demandSeen} asks for it. */
+/** Finds the last change of something by one of these acts in the trail, as {@link demandUnchanged} asks for it. */
 export const lastChange =
   (db: Db, about: TrailEntry['about'], acts: readonly TrailAct[], isIt?: Sought['isIt']) => (): Promise<Change | null> =>
     lastOf(db, { ...about, acts, ...(isIt && { isIt }) });
