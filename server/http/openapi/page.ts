@@ -1,4 +1,4 @@
-import { escaped } from '../../pages/branding/brand';
+import { inMarkup } from '../../../contract/fields/markup';
 import type { JsonSchema } from './schema';
 
 interface Operation {
@@ -10,13 +10,13 @@ interface Operation {
   responses: Record<string, { description: string; content: Record<string, { schema: JsonSchema }> }>;
 }
 
-const code = (schema: unknown): string => `<pre><code>${escaped(JSON.stringify(schema, null, 2))}</code></pre>`;
+const code = (schema: unknown): string => `<pre><code>${inMarkup(JSON.stringify(schema, null, 2))}</code></pre>`;
 
-const folded = (title: string, schema: unknown): string => `<details><summary>${escaped(title)}</summary>${code(schema)}</details>`;
+const folded = (title: string, schema: unknown): string => `<details><summary>${inMarkup(title)}</summary>${code(schema)}</details>`;
 
 function parametersOf({ parameters }: Operation): string {
   if (parameters.length === 0) return '';
-  const items = parameters.map((p) => `<li><code>${escaped(p.name)}</code> in the ${p.in}${p.required ? '' : ', optional'}</li>`);
+  const items = parameters.map((p) => `<li><code>${inMarkup(p.name)}</code> in the ${p.in}${p.required ? '' : ', optional'}</li>`);
   return `<ul>${items.join('')}</ul>`;
 }
 
@@ -25,12 +25,12 @@ function sectionOf(method: string, path: string, operation: Operation): string {
   const [reply] = Object.entries(operation.responses['200']?.content ?? {});
   const refusals = Object.entries(operation.responses).filter(([status]) => status !== '200');
   return `<section id="${operation.operationId}">
-<h2><code>${method.toUpperCase()} /api${escaped(path)}</code></h2>
-<p>${escaped(operation.summary)} — ${escaped(operation.description)}</p>
+<h2><code>${method.toUpperCase()} /api${inMarkup(path)}</code></h2>
+<p>${inMarkup(operation.summary)} — ${inMarkup(operation.description)}</p>
 ${parametersOf(operation)}
 ${body === undefined ? '' : folded(`Body (${body[0]})`, body[1].schema)}
 ${reply === undefined ? '' : folded(reply[0] === 'application/json' ? 'Reply' : `Reply (${reply[0]})`, reply[1].schema)}
-<p>Refusals: ${refusals.map(([status, { description }]) => `${status} ${escaped(description)}`).join(' · ')}</p>
+<p>Refusals: ${refusals.map(([status, { description }]) => `${status} ${inMarkup(description)}`).join(' · ')}</p>
 </section>`;
 }
 

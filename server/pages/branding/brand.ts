@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { Colour } from '../../../contract/branding/colour';
 import { ownPortal, type Size } from '../../../contract/branding/portal';
 import { type Shade, type Shades, shadesOf } from '../../../contract/branding/shades';
+import { inMarkup } from '../../../contract/fields/markup';
 import type { BrandRow } from '../../store/institute/brands';
 
 const contactColumns = ['contact_email', 'contact_phone', 'grievance_officer', 'grievance_contact'] as const;
@@ -51,9 +52,6 @@ function replaced(text: string, found: string | RegExp, by: string): string {
   return text.replaceAll(found, () => by);
 }
 
-/** Escapes a text for HTML, attributes included. */
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
 const token = (name: string, light: Colour, dark: Colour): string => `--color-${name}:light-dark(${light},${dark})`;
 
 const tokensOf = (light: Shade, dark: Shade): string =>
@@ -87,7 +85,7 @@ const isNamed = ({ name, hindi_name }: Pick<BrandFiles, 'name' | 'hindi_name'>):
 function drawnWith(html: string, { name, hindi_name, icons_hash, logo }: SizedBrand): string {
   const [, language] = /<html lang="(\w+)"[^>]* data-text=/.exec(html) ?? [];
   if (language === undefined) return html;
-  const named = escaped((language === 'hi' && hindi_name) || name);
+  const named = inMarkup((language === 'hi' && hindi_name) || name);
   const page = isNamed({ name, hindi_name }) ? replaced(html, /<!--portal-name-->[^<]*<!---->/g, named) : html;
   if (icons_hash === null) return page;
   const { width, height } = logo ?? { width: 1, height: 1 };
@@ -106,21 +104,21 @@ export function pageWith(html: string, brand: SizedBrand): BrandedPage {
   const head = [
     ...(isNamed(brand)
       ? [
-          `<meta name="application-name" lang="en" content="${escaped(name)}" />`,
-          `<meta name="application-name" lang="hi" content="${escaped(hindi_name || name)}" />`,
+          `<meta name="application-name" lang="en" content="${inMarkup(name)}" />`,
+          `<meta name="application-name" lang="hi" content="${inMarkup(hindi_name || name)}" />`,
         ]
       : []),
     // Read by the privacy notice (src/app/pages/contacts.ts), without an account and offline.
     ...contactColumns
       .filter((column) => brand[column] !== '')
-      .map((column) => `<meta name="institute-${column.replace('_', '-')}" content="${escaped(brand[column])}" />`),
+      .map((column) => `<meta name="institute-${column.replace('_', '-')}" content="${inMarkup(brand[column])}" />`),
     // Read by the page's own drawing of the logo (src/ui/browser/page-brand.ts); the size keeps its place before it is loaded.
     ...(icons_hash !== null && logo ? [`<meta name="portal-logo" content="${logo.width} ${logo.height} ${logoAt(icons_hash)}" />`] : []),
-    `<meta name="apple-mobile-web-app-title" content="${escaped(short_name)}" />`,
+    `<meta name="apple-mobile-web-app-title" content="${inMarkup(short_name)}" />`,
     ...(style === '' ? [] : [`<style>${style}</style>`]),
   ].join('');
-  let page = replaced(html, `<title>${ownPortal.name}</title>`, `<title>${escaped(name)}</title>`);
-  page = replaced(page, /(?<=property="og:(?:site_name|title)" content=")[^"]*/g, escaped(name));
+  let page = replaced(html, `<title>${ownPortal.name}</title>`, `<title>${inMarkup(name)}</title>`);
+  page = replaced(page, /(?<=property="og:(?:site_name|title)" content=")[^"]*/g, inMarkup(name));
   if (colour !== ownPortal.colour) {
     page = replaced(page, themeColour(ownPortal.colour, 'light'), themeColour(shades.light.brand, 'light'));
     page = replaced(page, themeColour(ownDarkTheme, 'dark'), themeColour(shades.dark.soft, 'dark'));
@@ -145,7 +143,7 @@ export interface PageSignIns {
 
 /** A page that says how people sign in beside Firebase, or in its place: its scripts then load no Firebase, or both (src/session/identity/has-own-accounts.ts). */
 export function withSignIns(html: string, { accounts, provider }: PageSignIns): string {
-  const named = provider === null ? '' : ` data-provider="${escaped(provider)}"`;
+  const named = provider === null ? '' : ` data-provider="${inMarkup(provider)}"`;
   return replaced(html, /(?<=<html lang="\w\w")/g, ` data-accounts="${accounts}"${named}`);
 }
 

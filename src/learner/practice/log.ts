@@ -1,12 +1,9 @@
 import type { PracticeEvent } from '../../../contract/practice/events';
 import type { PracticeMark, PracticeRow, Study } from '../device/study';
 
-/** What a screen says of an event; the log adds the rest. */
-export type ToldEvent =
-  | { type: 'answered'; questionId: number; right: boolean; sure: boolean }
-  | { type: 'saved'; questionId: number; note?: string }
-  | { type: 'unsaved'; questionId: number }
-  | { type: 'exam-date'; date: string | null };
+/** Of any event what a screen says; the log adds the rest. */
+type Told<Event> = Event extends unknown ? Omit<Event, 'id' | 'device' | 'n' | 'at' | 'version'> : never;
+export type ToldEvent = Told<PracticeEvent>;
 
 /** Results name no version of a question. */
 const version = 1;

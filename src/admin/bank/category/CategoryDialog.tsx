@@ -4,6 +4,7 @@ import { Button } from '../../../ui/controls/Button';
 import { Dialog } from '../../../ui/controls/Dialog';
 import { Fetched } from '../../kit/calls/Fetched';
 import { useReply } from '../../kit/calls/use-reply';
+import { FoldTitle } from '../../kit/form/Folded';
 import { useBankCopy } from '../../words/use-bank-copy';
 import { DeleteCategory, MergeCategory, MoveCategory, RenameCategory } from './CategoryChanges';
 import { idsIn, placed } from './tree';
@@ -77,12 +78,7 @@ export function CategoryDialog({ category: opened, categories, onDone, onAddBelo
 /** Details of one name: a browser opens one of them at a time. */
 const Way = ({ title, isFirst = false, children }: { title: string; isFirst?: boolean; children: ReactNode }) => (
   <details name="category-change" open={isFirst} className="group px-4 sm:px-5">
-    <summary className="flex min-h-11 items-center gap-2 font-semibold text-brand-ink text-sm">
-      <span aria-hidden="true" className="transition-transform group-open:rotate-90">
-        ›
-      </span>
-      {title}
-    </summary>
+    <FoldTitle>{title}</FoldTitle>
     <div className="pt-1 pb-2">{children}</div>
   </details>
 );

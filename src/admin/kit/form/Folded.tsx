@@ -10,6 +10,16 @@ interface Props {
   children: ReactNode;
 }
 
+/** The title of details with the class `group`, beside a sign that turns when they open. */
+export const FoldTitle = ({ children }: { children: string }) => (
+  <summary className="flex min-h-11 items-center gap-2 font-semibold text-brand-ink text-sm">
+    <span aria-hidden="true" className="transition-transform group-open:rotate-90">
+      ›
+    </span>
+    {children}
+  </summary>
+);
+
 /** A part of a form below its title, drawn only while it is open. */
 export function Folded({ title, isOpen, onOpen, className = '', gap, children }: Props) {
   return (
@@ -18,12 +28,7 @@ export function Folded({ title, isOpen, onOpen, className = '', gap, children }:
       onToggle={({ currentTarget }) => onOpen(currentTarget.open)}
       className={`group rounded-control border border-line px-4 ${className}`}
     >
-      <summary className="flex min-h-11 items-center gap-2 font-semibold text-brand-ink text-sm">
-        <span aria-hidden="true" className="transition-transform group-open:rotate-90">
-          ›
-        </span>
-        {title}
-      </summary>
+      <FoldTitle>{title}</FoldTitle>
       {isOpen && <div className={`flex flex-col pt-1 pb-4 ${gap}`}>{children}</div>}
     </details>
   );

@@ -63,7 +63,7 @@ it('serves the files as built until an admin chooses branding; then every proces
   });
   for (const base of [other, one]) {
     for (const path of ['/', '/index.html', '/user/login?x=1'])
-      expect(await (await fetch(base + path)).text()).toContain('<title>Asha &#60;b&#62;Coaching&#60;/b&#62;</title>');
+      expect(await (await fetch(base + path)).text()).toContain('<title>Asha &lt;b&gt;Coaching&lt;/b&gt;</title>');
     const worker = await (await fetch(`${base}/sw.js`)).text();
     expect(worker).not.toContain('"2b"');
     expect(worker).toContain(`${iconsAt}/icon-192.png`);
@@ -90,7 +90,7 @@ it('has the name and logo in the landing page that the build has drawn, in each 
     expect(reply.headers.get('vary')).toBe('Accept-Encoding, Accept-Language');
     return reply.text();
   };
-  expect(await landing('en')).toContain('<h1>Asha &#60;b&#62;Coaching&#60;/b&#62;</h1>');
+  expect(await landing('en')).toContain('<h1>Asha &lt;b&gt;Coaching&lt;/b&gt;</h1>');
   expect(await landing('hi')).toMatch(/<img src="\/brand\/\w+\/logo\.png" alt="" width="216" height="72"\/><h1>आशा<\/h1>/);
   expect(await (await fetch(`${base}/user/login`)).text()).not.toContain('<h1>');
 });
@@ -147,7 +147,7 @@ it('says in every page that the portal has accounts of its own, with and without
   expect(await text('/sw.js')).not.toContain('"2b"');
   await fresh.admin.call('savePortal', { body: draft });
   expect(await text('/')).toContain('<html lang="en" data-accounts="own" data-text="normal">');
-  expect(await text('/')).toContain('Coaching</title>'.replace('</', '&#60;/b&#62;</'));
+  expect(await text('/')).toContain('Coaching</title>'.replace('</', '&lt;/b&gt;</'));
   await fresh.close();
 });
 
@@ -161,7 +161,7 @@ it('names the provider in every page, and whether Firebase is there too', async 
   };
   const alone = { kind: 'oidc', projectId: 'p.test', publicUrl: 'https://p.test' } as const;
   for (const [identityHere, name, expected] of [
-    [alone, 'A "B" <C>', 'data-accounts="oidc" data-provider="A &#34;B&#34; &#60;C&#62;">'],
+    [alone, 'A "B" <C>', 'data-accounts="oidc" data-provider="A &quot;B&quot; &lt;C&gt;">'],
     [identity, '', 'data-accounts="both" data-provider="">'],
   ] as const) {
     const config = { identity: identityHere, oidc: { ...provider, name }, clientDir: dir, isHttpsOnly: false };
