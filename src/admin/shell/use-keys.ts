@@ -1,8 +1,5 @@
 import { useEffect } from 'react';
-import { isKey } from '../kit/keys/keys';
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
+import { isKey, isTyping } from '../kit/keys/keys';
 
 const isModal = (): boolean => document.querySelector('dialog[open]') !== null;
 

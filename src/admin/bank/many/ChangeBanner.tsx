@@ -3,13 +3,9 @@ import { skipReasons } from '../../../../contract/question/bulk-change';
 import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
 import { KeyCaps } from '../../kit/keys/KeyCaps';
-import { isKey, shortcutOf } from '../../kit/keys/keys';
+import { isKey, isTyping, shortcutOf } from '../../kit/keys/keys';
 import { useBankCopy } from '../../words/use-bank-copy';
 import type { LastChange, Many } from './use-many';
-
-/** Whether a key press belongs to a field's own undoing. */
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'));
 
 function useSentences({ kind, outcome: { changed, unchanged, skipped } }: LastChange): string[] {
   const copy = useBankCopy().bankList;

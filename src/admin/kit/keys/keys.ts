@@ -24,6 +24,10 @@ export function isKey({ key, ctrlKey, metaKey, altKey }: Pressed, name: AdminKey
   return key.toLowerCase() === wanted.key.toLowerCase() && (ctrlKey || metaKey) === wanted.command && !altKey;
 }
 
+/** Whether a key belongs to the field that has the focus: it takes characters, and undoes them itself. */
+export const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'));
+
 /** The key for `aria-keyshortcuts`. */
 export function shortcutOf(name: AdminKey): string {
   const { key, command } = adminKeys[name];

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import { adminKeys, capsOf, isKey, keyNames, shortcutOf } from '../../../../src/admin/kit/keys/keys';
 import { adminPaths } from '../../../../src/admin/kit/paths/admin-paths';
 import { wayGroups } from '../../../../src/admin/shell/ways';
@@ -115,7 +115,10 @@ describe('the keys', () => {
     await opens('/admin/categories');
     await press('?', {}, the('field', 'Name'));
     expect(dialog()).toBeNull();
-    await press('?');
+    const box = Object.assign(document.createElement('input'), { type: 'checkbox' });
+    document.body.append(box);
+    onTestFinished(() => box.remove());
+    await press('?', {}, box);
     expect(dialog()?.querySelectorAll('dt')).toHaveLength(Object.keys(adminKeys).length);
     expect(dialog()?.textContent).toContain('Send the form in which you type');
     // A key below a dialog does nothing.
