@@ -1,6 +1,6 @@
 import type { PrecacheEntry } from 'workbox-precaching';
 
-/** The worker's list, as the build writes it: the files of the offline copy, and the bundle of most of them (`vite.config.ts`). */
+/** The worker's list, as the build writes it: the files of the offline copy, and the bundle of most of them (`scripts/page/offline-copy.ts`). */
 export interface CopyList {
   files: PrecacheEntry[];
   /** The bundle's address; null: a build without one. */

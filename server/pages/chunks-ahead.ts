@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 
 interface Page {
   path: RegExp;
-  /** The chunks that the page waits for when it is opened with an empty cache, without their hashes: groups of `vite.config.ts`, and the files at which a dynamic import begins. */
+  /** The chunks that the page waits for when it is opened with an empty cache, without their hashes: groups of `scripts/page/chunks.ts`, and the files at which a dynamic import begins. */
   chunks: readonly string[];
   /** Of a portal whose identity is Firebase. */
   needsFirebase?: true;
