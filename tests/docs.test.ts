@@ -102,6 +102,27 @@ describe('the documentation', () => {
     expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 
+  it.each(written.filter((page) => !page.startsWith('docs/decisions/') && page !== 'CHANGELOG.md'))(
+    'of %s names what stands in the files',
+    (page) => {
+      const text = read(page);
+      const said = [
+        ...[...text.matchAll(/`(\w+)`(?:,? and `(\w+)`)? (?:in|of) `([\w./-]+\.(?:tsx?|mjs))`/g)].map(([, one, other, path]) => ({
+          ...{ path, names: [one, other] },
+        })),
+        ...[...text.matchAll(/`([\w./-]+\.(?:tsx?|mjs))` \(`(\w+)`(?:, `(\w+)`)?/g)].map(([, path, one, other]) => ({
+          path,
+          names: [one, other],
+        })),
+      ];
+      const lacking = said.flatMap(({ path = '', names }) => {
+        const found = files.filter((file) => file === path || file.endsWith(`/${path}`)).map(read);
+        return names.filter((name) => name !== undefined && !found.some((code) => new RegExp(`\\b${name}\\b`).test(code)));
+      });
+      expect(lacking).toEqual([]);
+    },
+  );
+
   it('of the architecture can be read to its end', () => {
     expect(Buffer.byteLength(read('docs/architecture.md'))).toBeLessThanOrEqual(20_000);
   });
