@@ -11,7 +11,7 @@ export const portalLength = { name: 60, shortName: 20 } as const;
 /** The defaults: name and colour of an unbranded portal. */
 export const ownPortal = { name: 'Exam Portal', shortName: 'Exams', hindiName: '', colour: '#0f5e66' } as const;
 
-const ColourSchema = v.pipe(
+export const ColourSchema = v.pipe(
   v.string(),
   v.regex(/^#[\da-f]{6}$/i, carried({ code: 'not-a-colour' })),
   v.transform((colour) => colour.toLowerCase() as Colour),

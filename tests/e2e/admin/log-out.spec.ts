@@ -36,6 +36,13 @@ test('a logout asks where any tab holds what is not saved, and that tab says why
     await expect(typing.getByText('What you typed here earlier is still here.')).toBeVisible();
   });
 
+  await test.step('a draft that came back is asked about too, before anything more is typed', async () => {
+    await typing.getByRole('navigation', { name: 'Admin' }).getByRole('button', { name: 'Logout' }).click();
+    const again = typing.getByRole('dialog', { name: 'Log out all the same?' });
+    await expect(again).toContainText('1 form holds what is not saved: Write a passage.');
+    await again.getByRole('button', { name: 'Cancel' }).click();
+  });
+
   await test.step('what is discarded is asked about no more', async () => {
     await text.fill('Half a passage again');
     await typing.getByRole('button', { name: 'Discard' }).click();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { questionsOf } from '../../../contract/assessment/assessment';
 import { assessmentOf } from '../kit/bank';
 import { expect, fresh, test } from '../kit/desk';
+import { sizes } from '../kit/shots';
 import { handsIn } from '../kit/sitting';
 
 const softly = expect.configure({ soft: true });
@@ -70,6 +71,36 @@ test('every table of the admin area shows all its columns from 1024 px on, and b
         await page.setViewportSize({ width, height: 768 });
         // The columns follow the width a moment later.
         await softly.poll(() => tableFaults(page), { message: `${place} in ${language} at ${width} px` }).toEqual([]);
+      }
+    }
+  }
+});
+
+/** Filters that are narrower than what is chosen in them. */
+const cutFilters = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLSelectElement>('main select')].flatMap((filter) => {
+      const whole = filter.cloneNode() as HTMLSelectElement;
+      whole.append(...[...filter.selectedOptions].map((option) => option.cloneNode(true)));
+      whole.style.cssText = 'position: absolute; width: max-content';
+      filter.after(whole);
+      const missing = whole.offsetWidth - filter.offsetWidth;
+      whole.remove();
+      return missing > 0 ? [`“${filter.selectedOptions[0]?.text}” lacks ${missing} px`] : [];
+    }),
+  );
+
+test('the filters of questions and changes show what is chosen in them with the largest text, in both languages', async ({ desk }) => {
+  const page = await desk('/admin/today');
+  for (const language of ['hi', 'en']) {
+    await page.evaluate((wanted) => localStorage.setItem('language', wanted), language);
+    for (const place of ['/admin/questions', '/admin/changes']) {
+      await page.goto(place);
+      await sizes(page, 'largest');
+      await expect(page.locator('main select').first(), place).toBeVisible();
+      for (const width of [360, ...widths, 1280]) {
+        await page.setViewportSize({ width, height: 768 });
+        await softly.poll(() => cutFilters(page), { message: `${place} in ${language} at ${width} px` }).toEqual([]);
       }
     }
   }

@@ -1,6 +1,9 @@
-import { type RefObject, useState } from 'react';
+import type { RefObject } from 'react';
+import * as v from 'valibot';
 import { type Category, categoryFault } from '../../../../contract/question/category';
 import { Select, TextField } from '../../../ui/controls/Field';
+import { DraftBanner } from '../../kit/draft/DraftBanner';
+import { useDraft } from '../../kit/draft/use-draft';
 import { Form } from '../../kit/form/Form';
 import { FormFoot } from '../../kit/form/FormFoot';
 import { focusAgain } from '../../kit/form/focus-again';
@@ -19,7 +22,8 @@ interface Props {
 
 export function AddCategory({ places, parentId, onParent, onAdded, nameField }: Props) {
   const copy = useAdminCopy();
-  const [name, setName] = useState('');
+  const draft = useDraft('category', v.string(), () => '');
+  const { form: name, setForm: setName } = draft;
   const { submit, at, reply, sending } = useSending('addCategory', copy.categoryNotAdded, {
     args: { query: parentId === null ? { name } : { name, parentCategoryId: parentId } },
     fault: categoryFault(name),
@@ -28,7 +32,7 @@ export function AddCategory({ places, parentId, onParent, onAdded, nameField }: 
   async function add() {
     const added = await submit();
     if (added) {
-      setName('');
+      draft.reset('');
       onAdded(added);
     }
     focusAgain(nameField.current);
@@ -36,6 +40,7 @@ export function AddCategory({ places, parentId, onParent, onAdded, nameField }: 
 
   return (
     <Form label={copy.addCategory} onSubmit={add}>
+      <DraftBanner draft={draft} />
       <h2>{copy.addCategory}</h2>
       <TextField
         ref={nameField}

@@ -1,7 +1,7 @@
 import { hasOptions, kindOf, type MaybeKinded, type TypedKind } from '../../../../contract/kinds/kind';
 import type { KindWords, RightOf, TypedRow } from './admin-kind';
 import { numeric } from './numeric';
-import { type TypedEnds, type TypedNumber, TypedNumberSchema, typedEnds, typedNumber } from './typed-number';
+import { type TypedEnds, TypedEndsSchema, type TypedNumber, TypedNumberSchema, typedEnds, typedNumber } from './typed-number';
 
 /** The form of what is right in the place of options, of every kind: what belongs to another kind stays in it and is not sent. */
 export interface OwnForm {
@@ -17,6 +17,7 @@ export interface OwnChange {
   range: TypedEnds;
 }
 export const ownChange = ({ correctValue }: RightOf): OwnChange => ({ range: typedEnds(correctValue) });
+export const ownChangeFields = { range: TypedEndsSchema };
 
 type Row = TypedRow<OwnForm, OwnChange>;
 

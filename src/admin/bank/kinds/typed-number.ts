@@ -3,8 +3,12 @@ import type { RuleCode } from '../../../../contract/faults/form-rules';
 import type { NumericRange } from '../../../../contract/kinds/kind';
 import { boundText, isInRange, RangeSchema, readNumber } from '../../../../contract/kinds/number-range';
 
+/** The ends of a range as typed. */
+export const TypedEndsSchema = v.object({ from: v.string(), to: v.string() });
+export type TypedEnds = v.InferOutput<typeof TypedEndsSchema>;
+
 /** The right number as typed: the value, or the start of the range, and its end. */
-const shape = v.object({ from: v.string(), to: v.string(), isRange: v.boolean() });
+const shape = v.object({ ...TypedEndsSchema.entries, isRange: v.boolean() });
 export type TypedNumber = v.InferOutput<typeof shape>;
 
 const emptyNumber: TypedNumber = { from: '', to: '', isRange: false };
@@ -31,12 +35,6 @@ export function numberFault(typed: TypedNumber): RuleCode | null {
   if (numbers.includes(null)) return 'number-missing';
   const isKept = ends.every((end, at) => isInRange(end, { from: numbers[at] ?? 0, to: numbers[at] ?? 0 }));
   return isKept ? null : 'number-too-fine';
-}
-
-/** The ends of a range as typed. */
-export interface TypedEnds {
-  from: string;
-  to: string;
 }
 
 export const typedEnds = (range: NumericRange | undefined): TypedEnds =>

@@ -18,14 +18,14 @@ interface Props {
   onChange: (wanted: QuestionFilters, replace?: boolean) => void;
 }
 
-/** The filters and the order of the list; each change returns to the first page. */
+/** The filters and the order of the list; each change returns to the first page. How many stand in a row depends on the width in text size. */
 export function BankFilters({ wanted, categories, onChange }: Props) {
   const copy = useBankCopy();
   const narrow = (part: Partial<QuestionFilters>, replace = false) => onChange({ ...wanted, ...part, page: 1 }, replace);
   const { typed, type } = useTypedFilters(wanted, (next, isFirst) => narrow(next, !isFirst));
   return (
-    <div className="flex flex-col gap-3">
-      <div className="grid grid-cols-2 items-end gap-3 max-lg:[&>:nth-child(5)]:col-span-2 max-lg:[&>:nth-child(-n+2)]:col-span-2 xl:grid-cols-[2fr_2fr_1fr_1fr_1.2fr_1fr_1.2fr] lg:max-xl:grid-cols-10 lg:max-xl:[&>:nth-child(-n+2)]:col-span-5 lg:max-xl:[&>:nth-child(n+3)]:col-span-2">
+    <div className="@container flex flex-col gap-3">
+      <div className="grid items-end gap-3 @3xs:max-@md:[&>:nth-child(5)]:col-span-2 @3xs:max-@md:[&>:nth-child(-n+2)]:col-span-2 @md:max-@2xl:[&>*]:col-span-2 @md:max-@2xl:[&>:nth-child(-n+2)]:col-span-3! @md:max-@2xl:[&>:nth-child(n+6)]:col-span-3! @2xl:max-@4xl:[&>:nth-child(-n+2)]:col-span-5 @2xl:max-@4xl:[&>:nth-child(n+3)]:col-span-2 @3xs:max-@md:grid-cols-2 @md:max-@2xl:grid-cols-6 @2xl:max-@4xl:grid-cols-10 @4xl:grid-cols-[2fr_2fr_1fr_1fr_1.2fr_1fr_1.2fr]">
         <TextField
           label={copy.searchQuestions}
           type="search"

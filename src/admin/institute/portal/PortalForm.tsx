@@ -1,12 +1,15 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import * as v from 'valibot';
 import { isRefusalRed } from '../../../../contract/branding/colour';
-import { type Brand, type ContactName, ownPortal } from '../../../../contract/branding/portal';
+import { type Brand, ColourSchema, type ContactName, ownPortal } from '../../../../contract/branding/portal';
 import { seenOf } from '../../../../contract/calls/edited-version';
 import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
 import { Card } from '../../../ui/controls/Card';
 import { TextField } from '../../../ui/controls/Field';
 import { Link } from '../../../ui/link/Link';
+import { DraftBanner } from '../../kit/draft/DraftBanner';
+import { useDraft } from '../../kit/draft/use-draft';
 import { FileField } from '../../kit/form/FileField';
 import { Form } from '../../kit/form/Form';
 import { FormFoot } from '../../kit/form/FormFoot';
@@ -17,17 +20,20 @@ import { useInstituteCopy } from '../../words/use-institute-copy';
 import { LookPreview } from './LookPreview';
 import { useLogo } from './use-logo';
 
+const texts = ['name', 'shortName', 'hindiName', 'contactEmail', 'contactPhone', 'grievanceOfficer', 'grievanceContact'] as const;
+
 /** The fields of the portal that are typed. */
-const fieldsOf = ({ name, shortName, hindiName, colour, contactEmail, contactPhone, grievanceOfficer, grievanceContact }: Brand) => ({
-  ...{ name, shortName, hindiName, colour, contactEmail, contactPhone, grievanceOfficer, grievanceContact },
-});
-type Typed = ReturnType<typeof fieldsOf>;
+const TypedSchema = v.object({ ...v.entriesFromList(texts, v.string()), colour: ColourSchema });
+type Typed = v.InferOutput<typeof TypedSchema>;
+const fieldsOf = (portal: Brand): Typed => v.parse(TypedSchema, portal);
 
 /** The form for the portal's name, colour and logo, with a preview. */
 export function PortalForm({ portal }: { portal: Brand }) {
   const copy = useInstituteCopy();
-  const [typed, setTyped] = useState(() => fieldsOf(portal));
   const seen = useEditedVersion(seenOf.portal(portal));
+  // A draft for each version: typing over one version is no draft of the next.
+  const draft = useDraft(`look, version ${seen.version}`, TypedSchema, () => fieldsOf(portal));
+  const { form: typed, setForm: setTyped } = draft;
   const { icons, fault, isOwn, at: pictureAt, wideAt, choose, takeOwn, settle } = useLogo(portal.iconsAt, portal.logoAt);
   const file = useRef<HTMLInputElement>(null);
   const { submit, at, reply, sending, clear } = useSending('savePortal', copy.portal.notSaved, {
@@ -58,6 +64,7 @@ export function PortalForm({ portal }: { portal: Brand }) {
     const saved = await submit();
     if (saved === null) return;
     seen.see(seenOf.portal(saved));
+    draft.reset(fieldsOf(saved));
     settle();
     emptyFile();
   }
@@ -65,6 +72,7 @@ export function PortalForm({ portal }: { portal: Brand }) {
   return (
     <Card className="max-w-3xl">
       <Form label={copy.portal.title} onSubmit={save}>
+        <DraftBanner draft={draft} />
         <TextField aria-required {...field('name')} />
         <TextField aria-required {...field('shortName')} />
         <TextField lang="hi" {...field('hindiName')} />
@@ -124,7 +132,7 @@ export function PortalForm({ portal }: { portal: Brand }) {
             <TextField autoComplete="off" hint={copy.portal.grievanceContactHint} {...contact('grievanceContact')} />
           </div>
         </section>
-        <RefusedAsOlder seen={seen} form={{ sending, clear }} saved={inWords(now)} typed={inWords(typed)} onTake={() => setTyped(now)} />
+        <RefusedAsOlder seen={seen} form={{ sending, clear }} saved={inWords(now)} typed={inWords(typed)} onTake={() => draft.reset(now)} />
         <FormFoot sending={sending} label={copy.portal.save} success={reply && copy.portal.saved} />
       </Form>
     </Card>

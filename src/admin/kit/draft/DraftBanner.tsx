@@ -1,19 +1,22 @@
-import { useContext, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { Banner } from '../../../ui/controls/Banner';
 import { useAdminCopy } from '../../words/use-admin-copy';
 import { AskDialog } from '../dialog/AskDialog';
-import { FormSaved } from '../form/use-unsaved';
+import { FormHold } from '../form/use-unsaved';
 
 interface Props {
   /** `typed`: the number of fields that are not as they were at first. */
   draft: { isRestored: boolean; typed: number; discard: () => void };
 }
 
-/** Says that a form holds a restored draft, and offers to discard it, after a question. */
+/** Says that a form holds a restored draft, which is as unsaved as what is typed, and offers to discard it, after a question. */
 export function DraftBanner({ draft: { isRestored, typed, discard } }: Props) {
   const copy = useAdminCopy();
   const [isAsking, setAsking] = useState(false);
-  const leaveNothing = useContext(FormSaved);
+  const hold = useContext(FormHold);
+  useEffect(() => {
+    if (isRestored) hold.type();
+  }, [hold, isRestored]);
   if (!isRestored) return null;
   return (
     <>
@@ -27,7 +30,7 @@ export function DraftBanner({ draft: { isRestored, typed, discard } }: Props) {
           onYes={() => {
             setAsking(false);
             discard();
-            leaveNothing();
+            hold.save();
           }}
           onNo={() => setAsking(false)}
           reach={{ whom: copy.discardWhom, many: [copy.discardFields(typed)], when: copy.discardWhen }}

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { isKey } from '../keys/keys';
-import { FormSaved, useUnsaved } from './use-unsaved';
+import { FormHold, useUnsaved } from './use-unsaved';
 
 /** A browser scrolls to the caret of a focused text area, which the sticky foot may cover, and not to the text area. */
 const showWhole = ({ key, target }: KeyboardEvent) => {
@@ -12,7 +12,7 @@ const showWhole = ({ key, target }: KeyboardEvent) => {
  * text size. While it holds what is not saved, a logout in any tab of this browser asks first.
  */
 export function Form({ label, onSubmit, children }: { label: string; onSubmit: () => void; children: ReactNode }) {
-  const { type, save } = useUnsaved(label);
+  const hold = useUnsaved(label);
   return (
     <form
       noValidate
@@ -27,13 +27,13 @@ export function Form({ label, onSubmit, children }: { label: string; onSubmit: (
         event.currentTarget.requestSubmit();
       }}
       onKeyUp={showWhole}
-      onInput={type}
+      onInput={hold.type}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();
       }}
     >
-      <FormSaved value={save}>{children}</FormSaved>
+      <FormHold value={hold}>{children}</FormHold>
     </form>
   );
 }

@@ -1,28 +1,35 @@
 import { createContext, useContext, useEffect, useRef } from 'react';
 import { holdUnsaved } from './unsaved';
 
-/** Says that the form around it holds nothing unsaved any more. */
-export const FormSaved = createContext<() => void>(() => undefined);
+interface Hold {
+  type: () => void;
+  save: () => void;
+}
 
-/** What a form holds from the first thing typed or chosen in it until it is saved, discarded or left. */
-export function useUnsaved(label: string): { type: () => void; save: () => void } {
+/** Says that the form around it holds something unsaved (`type`), or nothing any more (`save`). */
+export const FormHold = createContext<Hold>({ type: () => undefined, save: () => undefined });
+
+/** What a form holds from the first thing typed or chosen in it, or from its draft of an earlier time, until it is saved, discarded or left. */
+export function useUnsaved(label: string): Hold {
+  const named = useRef(label);
+  named.current = label;
   const release = useRef<(() => void) | null>(null);
-  const save = useRef(() => {
-    release.current?.();
-    release.current = null;
-  }).current;
-  useEffect(() => save, [save]);
-  return {
+  const hold = useRef({
     type: () => {
-      release.current ??= holdUnsaved(label);
+      release.current ??= holdUnsaved(named.current);
     },
-    save,
-  };
+    save: () => {
+      release.current?.();
+      release.current = null;
+    },
+  }).current;
+  useEffect(() => hold.save, [hold]);
+  return hold;
 }
 
 /** Tells the form around it once that it was saved: when `isSaved` comes true. */
 export function useTellsSaved(isSaved: boolean): void {
-  const save = useContext(FormSaved);
+  const { save } = useContext(FormHold);
   useEffect(() => {
     if (isSaved) save();
   }, [isSaved, save]);

@@ -12,6 +12,8 @@ import { Prose } from '../../../ui/maths/Prose';
 import { controlOf } from '../../../ui/question/option-control';
 import { typedKind, typedRow } from '../../bank/kinds/admin-kinds';
 import { AskDialog } from '../../kit/dialog/AskDialog';
+import { DraftBanner } from '../../kit/draft/DraftBanner';
+import { useDraft } from '../../kit/draft/use-draft';
 import { Form } from '../../kit/form/Form';
 import { FormFoot } from '../../kit/form/FormFoot';
 import { useSending } from '../../kit/form/use-sending';
@@ -20,7 +22,7 @@ import { useResultsCopy } from '../../words/use-results-copy';
 import { numberText } from '../../words/wording/figures';
 import { ChangePreview, changeText, doubtText } from './ChangePreview';
 import { countingText } from './RegradeList';
-import { draftOf, rightOf, type TypedChange, untouched, withOption, withSeveral } from './typed-change';
+import { draftOf, rightOf, TypedChangeSchema, untouched, withOption, withSeveral } from './typed-change';
 import { usePreview } from './use-question';
 
 interface Props {
@@ -36,7 +38,8 @@ interface Props {
 export function CorrectionForm({ id, item, texts, onCorrected }: Props) {
   const copy = useResultsCopy();
   const { regrade, markKinds, kinds } = copy;
-  const [typed, setTyped] = useState<TypedChange>(() => untouched(item));
+  const kept = useDraft(`correction of ${item.questionId} in ${id}`, TypedChangeSchema, () => untouched(item));
+  const { form: typed, setForm: setTyped } = kept;
   const draft = draftOf(item, typed);
   /** What was sent last: the preview does not know yet that it holds, and a second press would ask for the same. */
   const [held, setHeld] = useState<string | null>(null);
@@ -79,7 +82,7 @@ export function CorrectionForm({ id, item, texts, onCorrected }: Props) {
     if (draft === null) return;
     const sent = await send({ params: { id }, body: { ...draft, reason: typed.reason } });
     if (sent === null) return;
-    setTyped({ ...typed, reason: '' });
+    kept.reset({ ...typed, reason: '' });
     setHeld(JSON.stringify(draft));
     onCorrected(draft, sent.version);
   }
@@ -87,6 +90,7 @@ export function CorrectionForm({ id, item, texts, onCorrected }: Props) {
   return (
     <Card aria-label={regrade.correct} className="min-w-0">
       <Form label={regrade.correct} onSubmit={press}>
+        <DraftBanner draft={kept} />
         <div className="flex flex-col gap-1">
           <h2>{regrade.correct}</h2>
           <p className="text-ink-soft text-sm">{regrade.correctLead}</p>

@@ -1,18 +1,21 @@
+import * as v from 'valibot';
 import type { Regrade, RegradePreviewDraft } from '../../../../contract/assessment/regrade';
-import type { RegradeChange } from '../../../../contract/assessment/ruling';
+import { regradeChanges } from '../../../../contract/assessment/ruling';
 import type { Item } from '../../../../contract/assessment/statistics';
 import { optionLetters } from '../../../../contract/fields/limits';
 import { controlOf } from '../../../ui/question/option-control';
-import { type OwnChange, ownChange, ownForm, typedRow } from '../../bank/kinds/admin-kinds';
+import { ownChange, ownChangeFields, ownForm, typedRow } from '../../bank/kinds/admin-kinds';
 
 /** The form of a change, before it is sent. */
-export interface TypedChange extends OwnChange {
-  change: RegradeChange;
-  optionIds: readonly number[];
+export const TypedChangeSchema = v.object({
+  change: v.picklist(regradeChanges),
+  optionIds: v.array(v.number()),
   /** Whether more than one option can be selected. */
-  isSeveral: boolean;
-  reason: string;
-}
+  isSeveral: v.boolean(),
+  reason: v.string(),
+  ...ownChangeFields,
+});
+export type TypedChange = v.InferOutput<typeof TypedChangeSchema>;
 
 /** Ids of the right options. */
 export const rightOf = ({ options }: Item): number[] => options.filter(({ isCorrect }) => isCorrect).map(({ id }) => id);

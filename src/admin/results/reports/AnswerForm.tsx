@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import * as v from 'valibot';
 import { type ReportOutcome, type ReportRow, reportOutcomes } from '../../../../contract/question/report';
 import { Button } from '../../../ui/controls/Button';
 import { Choice } from '../../../ui/controls/Choice';
 import { TextArea } from '../../../ui/controls/Field';
 import { notify } from '../../../ui/controls/toast';
+import { DraftBanner } from '../../kit/draft/DraftBanner';
+import { useDraft } from '../../kit/draft/use-draft';
 import { Form } from '../../kit/form/Form';
 import { FormFoot } from '../../kit/form/FormFoot';
 import { RefusedAsOlder } from '../../kit/form/Overtaken';
@@ -11,14 +13,22 @@ import { useEditedVersion } from '../../kit/form/use-edited-version';
 import { useSending } from '../../kit/form/use-sending';
 import { useResultsCopy } from '../../words/use-results-copy';
 
-const isOutcome = (text: string | null): text is ReportOutcome => reportOutcomes.some((known) => known === text);
+const TypedSchema = v.object({ outcome: v.nullable(v.picklist(reportOutcomes)), text: v.string() });
+type Typed = v.InferOutput<typeof TypedSchema>;
+
+/** An answer as it was given; of a later version of the portal without its outcome. */
+const typedFrom = ({ outcome, answer }: ReportRow): Typed => ({
+  outcome: reportOutcomes.find((known) => known === outcome) ?? null,
+  text: answer ?? '',
+});
 
 /** Answers a report, or changes its answer. Of two admins, the second one is shown what the first one wrote. */
 export function AnswerForm({ row, onClose }: { row: ReportRow; onClose: () => void }) {
   const { reports } = useResultsCopy();
-  const [outcome, setOutcome] = useState<ReportOutcome | null>(isOutcome(row.outcome) ? row.outcome : null);
-  const [text, setText] = useState(row.answer ?? '');
   const seen = useEditedVersion(row.version);
+  const draft = useDraft(`answer to report ${row.id}, version ${seen.version}`, TypedSchema, () => typedFrom(row));
+  const { outcome, text } = draft.form;
+  const change = (part: Partial<Typed>) => draft.setForm({ ...draft.form, ...part });
   // An outcome that is not chosen is refused by the contract, by the name of its field.
   const body = { outcome: outcome as ReportOutcome, text };
   const { submit, at, clear, sending } = useSending('answerReport', reports.notSaved, {
@@ -27,14 +37,15 @@ export function AnswerForm({ row, onClose }: { row: ReportRow; onClose: () => vo
   async function save() {
     if ((await submit()) === null) return;
     notify('success', reports.saved);
+    leave();
+  }
+  function leave() {
+    draft.discard();
     onClose();
   }
-  const take = () => {
-    if (isOutcome(row.outcome)) setOutcome(row.outcome);
-    setText(row.answer ?? '');
-  };
   return (
     <Form label={reports.formOf(row.id)} onSubmit={() => void save()}>
+      <DraftBanner draft={draft} />
       <fieldset className="flex flex-col">
         <legend className="font-medium text-sm">{reports.outcome}</legend>
         {reportOutcomes.map((one) => (
@@ -43,7 +54,7 @@ export function AnswerForm({ row, onClose }: { row: ReportRow; onClose: () => vo
             type="radio"
             name={`outcome-${row.id}`}
             checked={outcome === one}
-            onChange={() => setOutcome(one)}
+            onChange={() => change({ outcome: one })}
             {...at('outcome')}
           >
             {reports.outcomes[one]}
@@ -54,16 +65,18 @@ export function AnswerForm({ row, onClose }: { row: ReportRow; onClose: () => vo
         label={reports.text}
         hint={reports.textHint}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => change({ text: event.target.value })}
         aria-required
         {...at('text')}
       />
-      {row.answer !== null && <RefusedAsOlder seen={seen} form={{ sending, clear }} saved={row.answer} typed={text} onTake={take} />}
+      {row.answer !== null && (
+        <RefusedAsOlder seen={seen} form={{ sending, clear }} saved={row.answer} typed={text} onTake={draft.discard} />
+      )}
       <FormFoot
         sending={sending}
         label={reports.save}
         also={
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={leave}>
             {reports.cancel}
           </Button>
         }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { bank, clicks, exam, leaves, opens, server, texts, the, ticks, types, unloads, value } from '../kit';
 
 beforeEach(() => {
@@ -113,4 +113,36 @@ test('a picture that was being processed when the page was left is not waited fo
   await opens('/admin/questions?question=new');
   expect(value('Question')).toBe('With a picture');
   expect(texts('status')).not.toContain('Uploading the picture…');
+});
+
+describe('a form of few fields', () => {
+  const portal = {
+    ...{ name: 'Lotus Academy', shortName: 'Lotus', hindiName: '', colour: '#0f5e66', contactEmail: '', contactPhone: '' },
+    ...{ grievanceOfficer: '', grievanceContact: '', iconsAt: null, savedBy: null, savedAt: null },
+  };
+
+  test.each([
+    ['/admin/portal', 'Name of the portal'],
+    ['/admin/groups', 'Name'],
+    ['/admin/categories', 'Name'],
+  ])('outlives a reload at %s, says so, and can be discarded', async (path, field) => {
+    server({ 'GET /portal': portal, 'GET /groups': [], 'GET /categories': bank });
+    await opens(path);
+    const before = value(field);
+    await types(field, 'Half a name');
+    await comesBack(path);
+    expect(value(field)).toBe('Half a name');
+    expect(notices()).toEqual([kept]);
+    await discards();
+    expect(value(field)).toBe(before);
+    await comesBack(path);
+    expect(notices()).toEqual([]);
+  });
+
+  test('of the webhook keeps nothing: whoever knows its address may be let in by it', async () => {
+    server({ 'GET /webhook': { url: null, isFixed: false, isOff: false, deliveries: [] } });
+    await opens('/admin/webhook');
+    await types('Address', 'https://hooks.school.org/token-of-the-hook');
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('token-of-the-hook');
+  });
 });
