@@ -103,7 +103,7 @@ export function rateLimit(perMinute: number, now: () => number, becameBusy?: () 
       if (bucket.left < 1) return Math.ceil((1 - bucket.left) / perMs / 1000);
       bucket.left -= 1;
       if (bucket.busy !== null && at - bucket.busy.at >= idleMs) bucket.busy = null;
-      if (many < Number.POSITIVE_INFINITY) count(key, bucket, at);
+      count(key, bucket, at);
       return 0;
     },
     busy() {

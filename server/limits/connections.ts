@@ -23,11 +23,16 @@ const mostConnections = 20_000;
 /** File descriptors for files, database connections and child processes. */
 const otherFiles = 400;
 
+/** Most connections of a process with these limits, as Linux writes them. */
+export function connectionsWithin(limits: string): number {
+  const soft = Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1]);
+  return Number.isFinite(soft) ? Math.max(100, Math.min(mostConnections, soft - otherFiles)) : mostConnections;
+}
+
 /** Most connections: by the limit of open files of this process. */
 function connectionsHere(): number {
   try {
-    const soft = Number(/^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1]);
-    return Number.isFinite(soft) ? Math.max(100, Math.min(mostConnections, soft - otherFiles)) : mostConnections;
+    return connectionsWithin(readFileSync('/proc/self/limits', 'utf8'));
   } catch {
     // Not on Linux.
     return mostConnections / 4;

@@ -4,15 +4,20 @@ import { connect, type Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { listen } from '../../../server/boot/listen';
 import { onTooSlow } from '../../../server/limits/body-time';
-import type { Patience } from '../../../server/limits/connections';
+import { connectionsWithin, type Patience } from '../../../server/limits/connections';
 import { until } from '../../kit/until';
 
 it('finishes the requests it accepted, and waits for no others', async () => {
   const waiting: ServerResponse[] = [];
-  const server = await listen((_, response) => waiting.push(response), { port: 0, host: '127.0.0.1' });
+  const server = await listen(({ url }, response) => void (url === '/kept' ? response.end('ok') : waiting.push(response)), {
+    port: 0,
+    host: '127.0.0.1',
+  });
   const { port } = server;
-  const idle = connect(port, '127.0.0.1');
+  const [idle, kept] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
   await once(idle, 'connect');
+  kept.write('GET /kept HTTP/1.1\r\nHost: a\r\n\r\n');
+  await once(kept, 'data');
   const accepted = fetch(`http://127.0.0.1:${port}/`).then((response) => response.text());
   const [response] = await until(() => (waiting.length > 0 ? waiting : null));
 
@@ -20,7 +25,7 @@ it('finishes the requests it accepted, and waits for no others', async () => {
   const stopped = server.stop().then(() => {
     isStopped = true;
   });
-  await once(idle, 'close');
+  await Promise.all([idle, kept].map((socket) => once(socket, 'close')));
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
   expect(isStopped).toBe(false);
   response?.end('done');
@@ -54,7 +59,8 @@ describe('a connection', () => {
   }
 
   const get = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
-  const post = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n';
+  /** More bytes than any test sends: a body that is whole ends in another way. */
+  const post = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n';
 
   it('that was kept open and brings a request just after the stop is answered, told that it ends, and ended', async () => {
     const { server, open } = await listening({ stopMs: 2_000 });
@@ -173,4 +179,13 @@ describe('a connection', () => {
     expect(deaf.filter(({ isClosed }) => isClosed())).toHaveLength(1);
     await server.stop();
   });
+});
+
+it.each([
+  ['1024', 624],
+  ['256', 100],
+  ['1048576', 20_000],
+  ['unlimited', 20_000],
+])('as many connections as the limit of open files has room for: %s', (soft, most) => {
+  expect(connectionsWithin(`Max processes  7  7  processes\nMax open files  ${soft}  ${soft}  files\n`)).toBe(most);
 });

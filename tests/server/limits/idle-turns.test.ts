@@ -82,6 +82,9 @@ describe('requests of one person beside others', () => {
     expect(begun).toHaveLength(1 + burst + 2);
     await pass(1);
     expect(begun).toHaveLength(1 + burst + 3);
+    await pass(1);
+    // Nobody waits, so that nothing is under way any more.
+    expect(pauses).toEqual([]);
   });
 
   it('leave others twice as long as they take on a process that never idles, and at most a tenth of a second', async () => {

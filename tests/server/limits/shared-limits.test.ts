@@ -159,6 +159,28 @@ describe('a limit that several processes keep', () => {
     expect(board.size).toBe(0);
   });
 
+  it('takes what another process gave from a key that has asked here for little or nothing', async () => {
+    const [one, two] = processes as [Process, Process];
+    ask(perMinute, 'hall', [one]);
+    // A process hears the others while any key is busy in it.
+    ask(100, 'school', [two]);
+    await rounds();
+    expect(ask(5, 'hall', [two])).toBe(0);
+  });
+
+  it.each([
+    [9_999, 200],
+    [10_000, 300],
+  ])('of a process that is heard for the first time it counts a key that is busy for %i ms: %i are left', async (forMs, left) => {
+    const [one] = processes as [Process];
+    ask(300, 'hall', [one]);
+    const [mark = ''] = Object.keys(one.limit.busy());
+    // A limit that only a later version has is passed over.
+    board.set('other', { later: { [mark]: { count: 100, forMs } }, user: { [mark]: { count: 100, forMs } } });
+    await one.shared.round();
+    expect(ask(perMinute, 'hall', [one])).toBe(left);
+  });
+
   it('counts alone while the database is away', async () => {
     isAway = true;
     expect(ask(3 * perMinute)).toBe(3 * perMinute);
