@@ -107,6 +107,14 @@ describe('a full device', () => {
 });
 
 describe('a store that is lost', () => {
+  it('is opened again, and nothing is deleted for it', async () => {
+    const { db } = new Phone();
+    await keepPaper(db, 'asha', paper({ id: 7 }));
+    db.close();
+    await recoverStorage(db, 'lost', ['asha', 8]);
+    expect([db.isOpen(), await paperOn(db, 'asha', 7)]).toEqual([true, expect.objectContaining({ id: 7 })]);
+  });
+
   it('is opened again and gets the unsaved answers, without a reload [trap 41]', async () => {
     const learner = await sits(paper());
     learner.phone.db.backendDB().close();
@@ -496,6 +504,16 @@ describe('schemas of other versions', () => {
     await learner.isSaved();
     expect((await attemptOn(learner.phone.db, 'asha', 7))?.standings[101]).toMatchObject({ selectedOptionId: 2 });
   });
+});
+
+it('an answer is written before the answers that are stored are read, for which a slow phone takes until the next frame', async () => {
+  const learner = await sits(paper());
+  await learner.isSaved();
+  const read = vi.spyOn(learner.phone.db.standings, 'bulkGet');
+  learner.chooses('Q1', 'B');
+  await learner.isSaved();
+  expect(read).not.toHaveBeenCalled();
+  expect((await attemptOn(learner.phone.db, 'asha', 7))?.standings[101]).toMatchObject({ selectedOptionId: 2 });
 });
 
 describe('an answer of another kind than one option', () => {

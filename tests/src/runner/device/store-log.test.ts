@@ -158,6 +158,22 @@ describe('a store that cannot be opened', () => {
     expect(await db.people.count()).toBe(2);
   });
 
+  it('is tried again after pauses that double, up to fifteen seconds', async () => {
+    const later = setTimeout;
+    const pauses: number[] = [];
+    const timer = vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms = 0) => {
+      if (ms >= 1_000) pauses.push(ms);
+      return later(run, Math.min(ms, 5));
+    }) as typeof setTimeout);
+    const { db, heals } = await shut('Internal error');
+    await until(() => pauses.length >= 7);
+    heals();
+    await until(() => db.isOpen());
+    timer.mockRestore();
+    // The first is of the opening that succeeded, which waits so long for its log at most.
+    expect(pauses.slice(1, 7)).toEqual([1_000, 2_000, 4_000, 8_000, 15_000, 15_000]);
+  });
+
   it('and was closed on purpose stays closed', async () => {
     const { db, heals } = await shut('Internal error');
     db.close();

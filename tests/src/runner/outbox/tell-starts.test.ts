@@ -184,6 +184,13 @@ describe('a start', () => {
     expect(await startQueue.waiting(phone.db, 'asha')).toEqual([]);
   });
 
+  it('is over where its time cannot be said, and nothing is sent', async () => {
+    const { phone, sent, tell } = await started(seen);
+    // A damaged row gives a year of five digits.
+    await phone.db.attempts.update(['asha', 7], { lag: -1e15 });
+    expect([await tell(), sent]).toEqual([0, []]);
+  });
+
   it('uses a fresh token after a refused one', async () => {
     const { sent, tell } = await started(json(401, { code: 'unauthenticated', message: 'Old.' }), seen);
     expect(await tell()).toBe(0);

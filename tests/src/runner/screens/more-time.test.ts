@@ -125,6 +125,15 @@ describe('minutes of one learner', () => {
     expect(minutesOf(again)).toBe(47);
     expect(await hears(again, { all: 10, own: 7 })).toBe(false);
   });
+
+  it('stay on the disk when a page writes that has not heard of them', async () => {
+    const learner = await sits(scheduled);
+    const before = learner.attempt();
+    await hears(learner, { all: 10, own: 7 });
+    await learner.isSaved();
+    await commitStep(learner.phone.db, before, { ...before, currentQuestionId: 102 }, false);
+    expect(await onDisk(learner)).toMatchObject({ currentQuestionId: 102, moreMinutes: 17, ownMinutes: 7 });
+  });
 });
 
 describe('minutes that were taken back', () => {
