@@ -55,13 +55,16 @@ export function PracticeQuestion({ uid, exercise: { revision, why, isRated }, pr
   const { lang, dir, questionText, explanation } = useRead(question);
   const { given, isSure, checked } = practice;
   const told = useRef<HTMLDivElement>(null);
+  const card = useRef<HTMLElement>(null);
   const isChecked = checked !== null;
-  // The verdict with the explanation comes into sight; of what is higher than the screen, its beginning.
+  // The verdict with the explanation comes into sight; of what is higher than the screen, its beginning. No edge cuts what stands above the question.
   useEffect(() => {
-    if (isChecked) told.current?.scrollIntoView?.({ block: 'nearest' });
+    if (!isChecked) return;
+    told.current?.scrollIntoView?.({ block: 'nearest' });
+    if (window.scrollY > 0 && (card.current?.getBoundingClientRect().top ?? 0) > 0) card.current?.scrollIntoView({ block: 'start' });
   }, [isChecked]);
   return (
-    <Card className="@container flex flex-col gap-3 sm:gap-4">
+    <Card ref={card} className="@container flex flex-col gap-3 sm:gap-4">
       {why && <p className="text-ink-soft text-sm @max-[16rem]:order-last">{studyCopy.why[why.code](why.days)}</p>}
       <PassageAbove of={passage} passages={passage && [passage]} isOpen Figure={Figure} />
       <p id="practised" lang={lang} dir={dir} className="wrap-anywhere whitespace-pre-line font-medium text-lg">

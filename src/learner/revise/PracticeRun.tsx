@@ -51,7 +51,7 @@ export function PracticeRun({ uid, exercises, before, onStep, onAgain, onEnd }: 
           exercise !== null && (
             <div className="flex items-center gap-3">
               {isBilingual(questions) && <QuestionLanguageSwitch questions={questions} />}
-              <h2 ref={top} tabIndex={-1} className="scroll-mt-3 outline-none">
+              <h2 ref={top} tabIndex={-1} className="outline-none">
                 {studyCopy.position(position, exercises.length)}
               </h2>
             </div>

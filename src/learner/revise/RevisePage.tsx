@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { everything } from '../../../analysis/revise/due-today';
 import { useCourier } from '../errands/use-courier';
@@ -7,6 +7,7 @@ import type { Exercise } from './exercise';
 import { forgetRun, keepRun, type Wanted } from './kept-run';
 import { PracticePage } from './PracticePage';
 import { ReviseTabs, type ReviseView } from './ReviseTabs';
+import { toTop } from './use-focus-on';
 import type { Done } from './use-practice';
 
 export function RevisePage() {
@@ -26,6 +27,7 @@ const noRun: Run = { exercises: [], done: [], isOfResult: false };
 /** What is due, or the practice of some questions. */
 function ReviseOf({ uid }: { uid: string }) {
   useCourier(uid, 'visit');
+  useEffect(toTop, []);
   // A result leads here with its mistakes, or a lesson with some of them, to be practised at once.
   const { state } = useLocation();
   const [wanted, setWanted] = useState<Wanted | null>(
@@ -41,8 +43,7 @@ function ReviseOf({ uid }: { uid: string }) {
     setRun(noRun);
     forgetRun();
     setWanted(next);
-    // The tabs begin at their top, wherever the last question ended.
-    document.documentElement.scrollTop = 0;
+    toTop();
   };
   if (exercises.length > 0)
     return (
