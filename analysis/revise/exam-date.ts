@@ -1,3 +1,4 @@
+import type { Result } from '../../contract/assessment/assessment';
 import { startOf } from '../../contract/fields/local-days';
 import { dayMs } from '../../contract/fields/times';
 import { daysBetween, type Memory, type Trace } from './trace';
@@ -11,6 +12,12 @@ export const dailyMost = 60;
 export function examAhead(date: string | null, now: number): number | null {
   const at = date === null ? now : startOf(date);
   return at > now ? at : null;
+}
+
+/** The next day of a real exam that the institute names with these results, `2027-01-31`; null: none that is ahead. `now`: trusted epoch milliseconds. */
+export function offeredDay(results: readonly Pick<Result, 'examDate'>[], now: number): string | null {
+  const ahead = results.flatMap(({ examDate }) => (examDate !== undefined && examAhead(examDate, now) !== null ? examDate : []));
+  return ahead.toSorted()[0] ?? null;
 }
 
 /** Whether the last looks before an exam have begun. */

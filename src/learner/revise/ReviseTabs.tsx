@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { dueTodayOf, everything, type Narrowed } from '../../../analysis/revise/due-today';
-import { offeredDay } from '../../../analysis/revise/offered-day';
+import { offeredDay } from '../../../analysis/revise/exam-date';
 import { picturesBeside } from '../../../contract/question/picture';
 import { useCopy } from '../../copy/use-copy';
 import { usePlanCopy } from '../../copy/use-plan-copy';

@@ -4,12 +4,15 @@ import type { Parcel } from '../device/db';
 /** When the time is over, a whole hall hands in within one second: each phone waits a random time below this. Milliseconds. */
 export const sendJitterMs = 90_000;
 
+/** Whether the clock ended an attempt. */
+export const endedByClock = ({ handedInAt, deadline }: Attempt): boolean => handedInAt === deadline;
+
 /**
  * Returns when a handed-in attempt may first be sent automatically, in wall epoch milliseconds; `random` is in [0, 1). Only the end of the
  * time makes thousands act at once: a submission by the learner goes at once (0).
  */
-export const firstSendAt = ({ handedInAt, deadline }: Attempt, now: number, random: number): number =>
-  handedInAt === deadline ? now + random * sendJitterMs : 0;
+export const firstSendAt = (attempt: Attempt, now: number, random: number): number =>
+  endedByClock(attempt) ? now + random * sendJitterMs : 0;
 
 /** Whether a parcel still waits for its send jitter. A later time than the jitter allows comes from a clock that was set back since. */
 export const isInSendJitter = ({ state, tries, nextTryAt }: Parcel, now: number): boolean =>

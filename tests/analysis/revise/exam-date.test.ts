@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dueTodayOf, everything } from '../../../analysis/revise/due-today';
-import { dailyMost, daysUntilReturn, examAhead, gainOf, lastLookDays } from '../../../analysis/revise/exam-date';
+import { dailyMost, daysUntilReturn, examAhead, gainOf, lastLookDays, offeredDay } from '../../../analysis/revise/exam-date';
 import { planOf } from '../../../analysis/revise/plan';
 import { daysAfter } from '../../../analysis/revise/revisions';
 import { startOf } from '../../../contract/fields/local-days';
@@ -98,4 +98,16 @@ describe('a plan', () => {
     const gains = asked(100).map((one) => gainOf(memory, one, now, startOf(dateAfter(100))));
     expect(gains).toEqual(gains.toSorted((a, b) => b - a));
   });
+});
+
+it('the offered day is the next one that is ahead, and none without one', () => {
+  const now = new Date(2026, 10, 26, 12).getTime();
+  const days = (...named: (string | undefined)[]) =>
+    offeredDay(
+      named.map((examDate) => (examDate === undefined ? {} : { examDate })),
+      now,
+    );
+  expect(days('2027-03-01', undefined, '2027-01-31')).toBe('2027-01-31');
+  expect(days('2026-11-25', '2026-11-27')).toBe('2026-11-27');
+  expect([days('2026-11-25'), days(undefined), days()]).toEqual([null, null, null]);
 });

@@ -4,6 +4,7 @@ import { useOutboxCopy } from '../../../copy/use-outbox-copy';
 import { device, type Parcel } from '../../../runner/device/db';
 import { attemptOn, paperOn } from '../../../runner/device/shelf';
 import { trustedClock } from '../../../runner/device/trusted-clock';
+import { endedByClock } from '../../../runner/outbox/send-jitter';
 import { retryParcel } from '../../../runner/outbox/try-now';
 import { canShareFiles } from '../../../ui/browser/save-file';
 import { useOnline } from '../../../ui/browser/use-online';
@@ -67,7 +68,7 @@ function useNow(): number {
 /** Whether the clock ended the test, and whether it ends everybody's at once, as far as this device knows. */
 async function endOf({ uid, assessmentId }: Parcel): Promise<{ isTimeUp: boolean; isCommon: boolean }> {
   const [attempt, paper] = await Promise.all([attemptOn(device, uid, assessmentId), paperOn(device, uid, assessmentId)]);
-  return { isTimeUp: attempt !== null && attempt.handedInAt === attempt.deadline, isCommon: paper?.opensAt !== undefined };
+  return { isTimeUp: attempt !== null && endedByClock(attempt), isCommon: paper?.opensAt !== undefined };
 }
 
 const unknownEnd = { isTimeUp: false, isCommon: false };
