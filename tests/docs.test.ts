@@ -25,7 +25,7 @@ const pages = [
   'docs/decisions/README.md',
 ];
 
-const readmes = ['bench', 'contract', 'server', 'simulation', 'src', 'analysis', 'sw', 'tests'].flatMap((folder) =>
+const readmes = ['bench', 'contract', 'deploy', 'server', 'simulation', 'src', 'analysis', 'sw', 'tests'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((path) => /(^|\/)README\.md$/.test(path))
     .map((path) => `${folder}/${path}`),
