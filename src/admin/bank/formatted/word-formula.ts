@@ -59,8 +59,11 @@ const signs: Readonly<Record<string, string>> = {
   },
 };
 
+/** Signs of a product and of a function that are not drawn. */
+const invisible = /[\u200b\u2061-\u2064]/gu;
+
 /** Letters of Word's mathematical alphabets are the plain ones: what a formula's letters look like is TeX's own matter. */
-const written = (text: string): string => [...text.normalize('NFKC')].map((sign) => signs[sign] ?? sign).join('');
+const written = (text: string): string => [...text.normalize('NFKC').replaceAll(invisible, '')].map((sign) => signs[sign] ?? sign).join('');
 
 const functions = /^(?:sin|cos|tan|cot|sec|csc|sinh|cosh|tanh|log|ln|lim|max|min|exp|det|gcd)$/;
 
@@ -120,7 +123,17 @@ const rowsOf = (rows: FormulaPart[]): string =>
     .join(' \\\\ ');
 
 const accents: Readonly<Record<string, string>> = {
-  ...{ '': 'hat', '\u0302': 'hat', '^': 'hat', '\u0303': 'tilde', '~': 'tilde', '\u0304': 'bar', '\u0305': 'overline', '¯': 'bar' },
+  ...{
+    '': 'hat',
+    '\u0302': 'hat',
+    '^': 'hat',
+    '\u0303': 'tilde',
+    '~': 'tilde',
+    '\u0304': 'bar',
+    '\u0305': 'overline',
+    '¯': 'bar',
+    '‾': 'overline',
+  },
   ...{ '\u20d7': 'vec', '→': 'vec', '\u0307': 'dot', '\u0308': 'ddot', '\u030c': 'check', '\u20d6': 'overleftarrow' },
 };
 
@@ -182,6 +195,13 @@ const kinds: Readonly<Record<string, (part: FormulaPart) => string>> = {
 
 /** Parts that only hold others, and settings, which their own part reads. */
 const holders = new Set(['oMath', 'oMathPara', 'e', 'num', 'den', 'sup', 'sub', 'deg', 'fName', 'lim']);
+
+/** The names of all parts that are read, of settings without their `Pr` too. */
+export const knownParts: ReadonlySet<string> = new Set([
+  ...Object.keys(kinds),
+  ...holders,
+  ...['t', 'mr', 'chr', 'begChr', 'endChr', 'sepChr', 'type', 'degHide', 'subHide', 'supHide', 'pos', 'nor'],
+]);
 
 function within(part: FormulaPart): string {
   return part.parts

@@ -11,6 +11,7 @@ import { RefusedAsOlder } from '../../kit/form/Overtaken';
 import { useEditedVersion } from '../../kit/form/use-edited-version';
 import { useSending } from '../../kit/form/use-sending';
 import { useBankCopy } from '../../words/use-bank-copy';
+import { FormattedPaste } from '../formatted/FormattedPaste';
 import { PictureField } from '../picture/PictureField';
 import { SheetPicture } from '../picture/SheetPicture';
 import { pictureFrom, typedPicture } from '../picture/typed-picture';
@@ -58,33 +59,35 @@ export function PassageForm({ known, versions = 1 }: { known: Passage | null; ve
       {known === null && <h2>{words.add}</h2>}
       <Form label={label} onSubmit={() => void save()}>
         <DraftBanner draft={draft} />
-        <PictureField
-          of={words.column}
-          picture={picture}
-          onChange={(change) => draft.setForm((form) => ({ ...form, picture: change(form.picture) }))}
-          isRefused={at('picture')['aria-invalid'] === true}
-          hintId={hintId}
-        >
-          {(choose) => (
-            <div className="flex items-end gap-2">
-              <div className="min-w-0 flex-1">
-                <TextArea
-                  label={words.text}
-                  hint={words.textHint}
-                  rows={10}
-                  value={typed.text}
-                  onChange={(event) => setTyped({ ...typed, text: event.target.value })}
-                  {...at('text')}
-                />
+        <FormattedPaste cells="bars">
+          <PictureField
+            of={words.column}
+            picture={picture}
+            onChange={(change) => draft.setForm((form) => ({ ...form, picture: change(form.picture) }))}
+            isRefused={at('picture')['aria-invalid'] === true}
+            hintId={hintId}
+          >
+            {(choose) => (
+              <div className="flex items-end gap-2">
+                <div className="min-w-0 flex-1">
+                  <TextArea
+                    label={words.text}
+                    hint={words.textHint}
+                    rows={10}
+                    value={typed.text}
+                    onChange={(event) => setTyped({ ...typed, text: event.target.value })}
+                    {...at('text')}
+                  />
+                </div>
+                {choose}
               </div>
-              {choose}
-            </div>
-          )}
-        </PictureField>
-        <p id={hintId} className="text-ink-soft text-sm">
-          {copy.picture.altHint}
-        </p>
-        <SecondText passage={typed} rows={6} onChange={setTyped} at={(part) => at(`translation.${part}`)} />
+            )}
+          </PictureField>
+          <p id={hintId} className="text-ink-soft text-sm">
+            {copy.picture.altHint}
+          </p>
+          <SecondText passage={typed} rows={6} onChange={setTyped} at={(part) => at(`translation.${part}`)} />
+        </FormattedPaste>
         {(typed.text.trim() !== '' || picture?.kept) && (
           <section aria-label={words.preview} className="flex flex-col gap-2 rounded-card border border-line bg-raised p-3">
             <h3 className="font-semibold text-sm">{words.preview}</h3>

@@ -3,6 +3,7 @@ import { TextArea, TextField } from '../../../ui/controls/Field';
 import { MathsPreview } from '../../../ui/maths/MathsPreview';
 import { useBankCopy } from '../../words/use-bank-copy';
 import { CategoryPicker } from '../category/CategoryPicker';
+import { FormattedPaste } from '../formatted/FormattedPaste';
 import { typedRow } from '../kinds/admin-kinds';
 import { PassageField } from '../passage/PassageField';
 import { PictureField } from '../picture/PictureField';
@@ -48,98 +49,105 @@ export function QuestionFields({ form, onChange, at, descriptionRef, id }: Props
   const picture = (place: PicturePlace) => (change: PictureChange) => onChange((now) => withPicture(now, place, change));
   const isFiled = form.description.trim() !== '' && form.categoryIds.length > 0;
   return (
-    <div className="grid items-start gap-6 @2xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @5xl:grid-cols-[minmax(0,9fr)_minmax(0,6fr)_minmax(0,7fr)]">
-      <div className="flex min-w-0 flex-col gap-5">
-        <PictureField
-          of={copy.picture.question}
-          picture={form.picture}
-          onChange={picture('question')}
-          isRefused={at('picture')['aria-invalid'] === true}
-          hintId={pictureHintId}
-        >
-          {(choose) => (
-            <Beside control={choose}>
-              <TextArea
-                ref={descriptionRef}
-                label={copy.question}
-                hint={copy.formulaHint}
-                aria-required
-                value={form.description}
-                onChange={(event) => change({ description: event.target.value })}
-                {...at('description')}
-              />
-            </Beside>
+    <FormattedPaste cells="bars">
+      <div className="grid items-start gap-6 @2xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @5xl:grid-cols-[minmax(0,9fr)_minmax(0,6fr)_minmax(0,7fr)]">
+        <div className="flex min-w-0 flex-col gap-5">
+          <PictureField
+            of={copy.picture.question}
+            picture={form.picture}
+            onChange={picture('question')}
+            isRefused={at('picture')['aria-invalid'] === true}
+            hintId={pictureHintId}
+          >
+            {(choose) => (
+              <Beside control={choose}>
+                <TextArea
+                  ref={descriptionRef}
+                  label={copy.question}
+                  hint={copy.formulaHint}
+                  aria-required
+                  value={form.description}
+                  onChange={(event) => change({ description: event.target.value })}
+                  {...at('description')}
+                />
+              </Beside>
+            )}
+          </PictureField>
+          <MathsPreview label={copy.formulaPreview(copy.picture.question)} text={form.description} />
+          <FormulaHelp />
+          <SimilarNote description={form.description} options={openSlots(form).map(({ text }) => text)} exceptId={id} />
+          <p className="text-ink-soft text-sm">
+            {copy.picture.tip} <span id={pictureHintId}>{copy.picture.altHint}</span>
+          </p>
+          <KindField kind={form.kind} onChange={(kind) => change({ kind })} />
+          {Own ? (
+            <Own own={form} onChange={change} at={isFiled ? at : unmarked} />
+          ) : (
+            <OptionSlots form={form} onChange={onChange} refused={isFiled ? at('options') : {}} pictureHintId={pictureHintId} />
           )}
-        </PictureField>
-        <MathsPreview label={copy.formulaPreview(copy.picture.question)} text={form.description} />
-        <FormulaHelp />
-        <SimilarNote description={form.description} options={openSlots(form).map(({ text }) => text)} exceptId={id} />
-        <p className="text-ink-soft text-sm">
-          {copy.picture.tip} <span id={pictureHintId}>{copy.picture.altHint}</span>
-        </p>
-        <KindField kind={form.kind} onChange={(kind) => change({ kind })} />
-        {Own ? (
-          <Own own={form} onChange={change} at={isFiled ? at : unmarked} />
-        ) : (
-          <OptionSlots form={form} onChange={onChange} refused={isFiled ? at('options') : {}} pictureHintId={pictureHintId} />
-        )}
-        <PictureField
-          of={copy.picture.explanation}
-          picture={form.explanationPicture}
-          onChange={picture('explanation')}
-          isRefused={at(Own ? 'explanationPicture' : 'options')['aria-invalid'] === true}
-          hintId={pictureHintId}
-        >
-          {(choose) => (
-            <Beside control={choose}>
-              <TextArea
-                label={copy.explanationField}
-                hint={copy.kinds.explanationHints[form.kind] ?? copy.explanationHint}
-                value={form.explanation}
-                onChange={(event) => change({ explanation: event.target.value })}
-              />
-            </Beside>
-          )}
-        </PictureField>
-        <MathsPreview label={copy.formulaPreview(copy.picture.explanation)} text={form.explanation} />
-        <PassageField passage={form.passage} language={form.second.language ?? 'hi'} onChange={(passage) => change({ passage })} at={at} />
-        <SecondLanguage form={form} onChange={onChange} at={at} />
-      </div>
-      <div className="flex min-w-0 flex-col gap-5">
-        <CategoryPicker
-          label={copy.categories}
-          chosen={form.categoryIds}
-          onChange={(categoryIds) => change({ categoryIds })}
-          {...at('categoryIds')}
-        />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <SuggestedField
-            label={copy.difficultyLevel}
-            suggestions={difficulties}
-            value={form.difficultyLevel}
-            onChange={(difficultyLevel) => change({ difficultyLevel })}
-            refused={at('difficultyLevel')}
+          <PictureField
+            of={copy.picture.explanation}
+            picture={form.explanationPicture}
+            onChange={picture('explanation')}
+            isRefused={at(Own ? 'explanationPicture' : 'options')['aria-invalid'] === true}
+            hintId={pictureHintId}
+          >
+            {(choose) => (
+              <Beside control={choose}>
+                <TextArea
+                  label={copy.explanationField}
+                  hint={copy.kinds.explanationHints[form.kind] ?? copy.explanationHint}
+                  value={form.explanation}
+                  onChange={(event) => change({ explanation: event.target.value })}
+                />
+              </Beside>
+            )}
+          </PictureField>
+          <MathsPreview label={copy.formulaPreview(copy.picture.explanation)} text={form.explanation} />
+          <PassageField
+            passage={form.passage}
+            language={form.second.language ?? 'hi'}
+            onChange={(passage) => change({ passage })}
+            at={at}
           />
-          <SuggestedField
-            label={copy.language}
-            suggestions={languages}
-            value={form.language}
-            onChange={(language) => change({ language })}
-            refused={at('language')}
+          <SecondLanguage form={form} onChange={onChange} at={at} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
+          <CategoryPicker
+            label={copy.categories}
+            chosen={form.categoryIds}
+            onChange={(categoryIds) => change({ categoryIds })}
+            {...at('categoryIds')}
+          />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <SuggestedField
+              label={copy.difficultyLevel}
+              suggestions={difficulties}
+              value={form.difficultyLevel}
+              onChange={(difficultyLevel) => change({ difficultyLevel })}
+              refused={at('difficultyLevel')}
+            />
+            <SuggestedField
+              label={copy.language}
+              suggestions={languages}
+              value={form.language}
+              onChange={(language) => change({ language })}
+              refused={at('language')}
+            />
+          </div>
+          <TextField
+            label={copy.examTags}
+            hint={copy.examTagsHint}
+            value={form.examTags}
+            onChange={(event) => change({ examTags: event.target.value })}
+            {...at('examTags')}
           />
         </div>
-        <TextField
-          label={copy.examTags}
-          hint={copy.examTagsHint}
-          value={form.examTags}
-          onChange={(event) => change({ examTags: event.target.value })}
-          {...at('examTags')}
-        />
+        {/* In sight while the fields beside it are typed into. */}
+        <div className="min-w-0 @2xl:col-span-2 @5xl:sticky @5xl:top-4 @5xl:col-span-1">
+          <QuestionPreview form={form} />
+        </div>
       </div>
-      {/* In sight while the fields beside it are typed into. */}
-      <div className="min-w-0 @2xl:col-span-2 @5xl:sticky @5xl:top-4 @5xl:col-span-1">
-        <QuestionPreview form={form} />
-      </div>
-    </div>
+    </FormattedPaste>
   );
 }

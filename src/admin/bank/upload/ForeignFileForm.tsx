@@ -8,6 +8,7 @@ import { FileField } from '../../kit/form/FileField';
 import { Form } from '../../kit/form/Form';
 import { type BankWords, useBankCopy } from '../../words/use-bank-copy';
 import { CategoryChoice } from '../category/CategoryChoice';
+import { FormattedPaste } from '../formatted/FormattedPaste';
 import { UnknownCategories, unknownIn } from './categories/UnknownCategories';
 import { refused } from './file/sheet-fault';
 import { UploadFoot } from './file/UploadFoot';
@@ -158,7 +159,9 @@ export function ForeignFileForm({ categories, given }: Props) {
             onChange={(event) => choose(event.target.files?.[0] ?? null)}
             {...at('file')}
           />
-          <TextArea label={words.paste} hint={words.pasteHint} rows={4} value={pasted} onChange={(event) => pastes(event.target.value)} />
+          <FormattedPaste cells="tabs">
+            <TextArea label={words.paste} hint={words.pasteHint} rows={4} value={pasted} onChange={(event) => pastes(event.target.value)} />
+          </FormattedPaste>
           <CategoryChoice
             label={words.category}
             none={words.noCategory}

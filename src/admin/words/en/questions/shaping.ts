@@ -31,6 +31,7 @@ export const words = {
   noneFound: 'No question found. A question begins with a number, as “1.” or “Q1.”, an option with a letter, as “(a)” or “A.”.',
   pictures: (count: number) =>
     count === 1 ? '1 picture stays behind; [🖼] stands in its place.' : `${n(count)} pictures stay behind; [🖼] stands in their place.`,
+  pastedWithout: 'A formula or picture stayed behind: [∑] or [🖼] stands in its place.',
   formulas: (count: number) =>
     count === 1 ? '1 formula stays behind; [∑] stands in its place.' : `${n(count)} formulas stay behind; [∑] stands in their place.`,
   lines: (count: number, first: string) =>

@@ -6,7 +6,7 @@ import { kindIn } from '../../../../../../contract/sheet/kind';
 import { trimmed } from '../../../../../../contract/sheet/located-table';
 import { unsureSigns } from '../../../../../../contract/sheet/options';
 import { controlOf } from '../../../../../ui/question/option-control';
-import { holdsLost } from '../lost-signs';
+import { holdsLost } from '../../../formatted/lost-signs';
 import { type AnswerManner, answerAs, mannerOfAnswers, unlabelled } from './answers';
 import type { Meaning } from './header-meanings';
 import { allOptions, optionsIn, rightByFlags, rightFlags } from './one-cell';

@@ -1,7 +1,7 @@
 import { readXml, type Token } from '../../../../../../contract/formats/moodle/xml';
 import { placed } from '../../../../../../contract/sheet/raised';
+import { lostFormula, lostPicture } from '../../../formatted/lost-signs';
 import { type FormulaPart, texOfWord } from '../../../formatted/word-formula';
-import { lostFormula, lostPicture } from '../lost-signs';
 import { isOfData } from './line-signs';
 import type { TextLine } from './text-line';
 

@@ -1,0 +1,102 @@
+import { placed } from '../../../../contract/sheet/raised';
+import { lostFormula, lostPicture } from './lost-signs';
+import { ofMathml, ofWordHtml } from './page-formula';
+import { texOfWord } from './word-formula';
+
+/** What of formatted text its plain text would change: raised and lowered signs, and formulas; where a passage is written, tables and pictures too. */
+const changes = /<(?:su[pb]|math|m:omath)\b|vertical-align:\s*(?:super|sub)|msEquation|class="?katex|alt="[^"]*\\/i;
+const loses = /<(?:table|img)\b/i;
+
+/** How the cells of a row stand in a line: as a passage draws them, or as the reader of tables parts them. */
+export type Cells = 'bars' | 'tabs';
+
+/** Word puts a formula into a comment, and a picture of it beside it for other programs. */
+const withFormulas = (html: string): string =>
+  html
+    .replaceAll(/<!--\[if gte msEquation[^\]]*\]>([\s\S]*?)<!\[endif\]-->/gi, '$1')
+    .replaceAll(/<!\[if !msEquation\]>[\s\S]*?<!\[endif\]>/gi, '')
+    .replaceAll(/<(m:\w+)([^<>]*)\/>/gi, '<$1$2></$1>');
+
+const block = /^(?:P|DIV|LI|UL|OL|DL|DT|DD|TR|TABLE|H[1-6]|BLOCKQUOTE|PRE|SECTION|ARTICLE)$/;
+const silent = new Set(['STYLE', 'SCRIPT', 'HEAD', 'TITLE', 'TEMPLATE']);
+
+const texIn = (element: Element): string | undefined =>
+  element.querySelector('annotation[encoding="application/x-tex"]')?.textContent?.trim() || undefined;
+
+/** Some pages draw a formula as a picture, which has its TeX as a description. */
+const ofImage = (alt: string): string => (alt.includes('\\') ? `$${alt.trim()}$` : lostPicture);
+
+/** A cell with several lines, as a spreadsheet writes it. */
+const quoted = (cell: string): string => (cell.includes('\n') ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+class Reader {
+  text = '';
+  readonly #cells: Cells;
+
+  constructor(cells: Cells) {
+    this.#cells = cells;
+  }
+
+  reads(node: Node, place = ''): void {
+    if (node.nodeType === Node.TEXT_NODE) this.#adds(placed((node.nodeValue ?? '').replaceAll(/[\s\u00a0]+/g, ' '), place));
+    if (!(node instanceof Element) || silent.has(node.tagName) || this.#isFormula(node)) return;
+    const name = node.tagName;
+    if (name === 'IMG') this.#adds(ofImage(node.getAttribute('alt') ?? ''));
+    else if (name === 'BR') this.#ends();
+    else if (name === 'TR') this.#row(node);
+    else this.#inside(node, place);
+  }
+
+  #inside(element: Element, place: string): void {
+    const isBlock = block.test(element.tagName);
+    const style = element.getAttribute('style') ?? '';
+    const raised = element.tagName === 'SUP' || /vertical-align:\s*super/i.test(style) ? 'superscript' : place;
+    const within = element.tagName === 'SUB' || /vertical-align:\s*sub/i.test(style) ? 'subscript' : raised;
+    if (isBlock) this.#ends();
+    for (const child of element.childNodes) this.reads(child, within);
+    if (isBlock) this.#ends();
+  }
+
+  #isFormula(element: Element): boolean {
+    const name = element.tagName.toLowerCase();
+    const isDrawn = element.classList.contains('katex') || element.classList.contains('MathJax');
+    if (!isDrawn && name !== 'math' && name !== 'm:omath') return false;
+    const math = name === 'math' ? element : element.querySelector('math');
+    const tex = texIn(element);
+    const read = name === 'm:omath' ? texOfWord(ofWordHtml(element)) : math === null ? null : texOfWord(ofMathml(math));
+    this.#adds(tex === undefined ? (read ?? lostFormula) : `$${tex}$`);
+    return true;
+  }
+
+  #row(row: Element): void {
+    const cells = [...row.children].map((cell) => {
+      const inside = new Reader(this.#cells);
+      inside.reads(cell);
+      return inside.text.trim();
+    });
+    this.#ends();
+    this.#adds(
+      this.#cells === 'tabs' ? cells.map(quoted).join('\t') : `| ${cells.map((cell) => cell.replaceAll('\n', ' ')).join(' | ')} |`,
+    );
+    this.#ends();
+  }
+
+  #adds(text: string): void {
+    // A digit right behind the dollar would make it one of money.
+    const apart = /\$$/.test(this.text) && /^\d/.test(text) ? ' ' : '';
+    this.text += apart + (/(?:^|\s)$/.test(this.text) ? text.replace(/^ /, '') : text);
+  }
+
+  #ends(): void {
+    this.text = this.text.replace(/ +$/, '');
+    if (this.text !== '' && !this.text.endsWith('\n')) this.text += '\n';
+  }
+}
+
+/** The text of what a page or Word puts into the clipboard, where its plain text would change the meaning; null: its plain text says the same. */
+export function pastedText(html: string, cells: Cells): string | null {
+  if (!changes.test(html) && (cells === 'tabs' || !loses.test(html))) return null;
+  const reader = new Reader(cells);
+  reader.reads(new DOMParser().parseFromString(withFormulas(html), 'text/html').body);
+  return reader.text.trim();
+}
