@@ -13,6 +13,7 @@ export const startNotesCopy = {
   runsElsewhere: 'Running on another device',
   /** `since` is null where that device was not sure of its clock. */
   runsFor: (since: string | null, until: string) => `${since === null ? '' : `since ${since}, `}until ${until} at the latest`,
+  runsThere: (name: string, times: string) => `“${name}” is running on another device, ${times}.`,
   begunBefore: (since: string | null) => `Begun on another device${since === null ? '' : `, ${since}`}; no answers have arrived yet`,
   runningElsewhere: (times: string) => `This test is running on another device or in another browser, ${times}.`,
   begunElsewhere: (since: string | null) =>

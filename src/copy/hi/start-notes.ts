@@ -11,6 +11,7 @@ export const startNotesCopyHi: typeof startNotesCopy = {
   finishFirst: 'पहले उसे पूरा करें',
   runsElsewhere: 'किसी और डिवाइस पर चल रहा है',
   runsFor: (since, until) => `${since === null ? '' : `${since} से, `}ज़्यादा से ज़्यादा ${until} तक`,
+  runsThere: (name, times) => `“${name}” किसी और डिवाइस पर चल रहा है, ${times}।`,
   begunBefore: (since) => `किसी और डिवाइस पर शुरू हुआ${since === null ? '' : ` (${since})`}; उत्तर अभी नहीं पहुँचे`,
   runningElsewhere: (times) => `यह टेस्ट किसी और डिवाइस या ब्राउज़र पर चल रहा है, ${times}।`,
   begunElsewhere: (since) => `यह टेस्ट आपने किसी और डिवाइस या ब्राउज़र पर शुरू किया था${since === null ? '' : `, ${since}`}।`,

@@ -23,6 +23,8 @@ const ChanceNote = onDemand(async () => (await import('../../ui/chance/ChanceNot
 interface Props {
   assessment: AssessmentSummary;
   isNew: boolean;
+  /** Whether a test is under way, here or elsewhere: what begins another one is not the button to press. */
+  isSecond: boolean;
   /** The end of the attempt in progress on this device, trusted epoch milliseconds; null without one. */
   endsAt: number | null;
   /** The number of the hand-in that the attempt in progress will be. */
@@ -34,7 +36,7 @@ interface Props {
 }
 
 /** An available assessment: a row on a phone, a card on a wider page. */
-export function AssessmentCard({ assessment, isNew, endsAt, sitsChance, isHere, offline }: Props) {
+export function AssessmentCard({ assessment, isNew, isSecond, endsAt, sitsChance, isHere, offline }: Props) {
   const { dayText, durationText, marksText } = useFigures();
   const copy = useListCopy();
   const [isOpen, turn] = useUnfolded('available', assessment.id);
@@ -51,7 +53,7 @@ export function AssessmentCard({ assessment, isNew, endsAt, sitsChance, isHere, 
     </Button>
   ) : (
     <ButtonLink
-      variant={endsAt === null && assessment.begun ? 'secondary' : 'primary'}
+      variant={endsAt === null && (isSecond || assessment.begun) ? 'secondary' : 'primary'}
       className={row.action}
       to={`/assessments/${assessment.id}`}
       aria-label={`${action}: ${assessment.name}`}

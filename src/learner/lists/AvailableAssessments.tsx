@@ -59,7 +59,10 @@ function Available({ uid }: { uid: string }) {
   const [now] = useState(Date.now);
   /** Whether an attempt can be started or continued on this device as it is. */
   const isHere = (id: number) => isOnline || onDevice === undefined || onDevice.papers.has(id) || onDevice.sitting.has(id);
+  /** Whether the clock of a test runs, here or on another device. */
+  const isUnderWay = ({ id, begun }: AssessmentSummary) => onDevice?.sitting.has(id) === true || mayRun(begun, trustedClock.now());
   const { list } = available;
+  const isAnyUnderWay = list.show === 'rows' && list.rows.some(isUnderWay);
   const language = useQuestionLanguage();
   const hasResults = useLive(uid, async () => (await device.summaries.where('uid').equals(uid).count()) > 0);
   const inNeed = (rows: readonly AssessmentSummary[]) => {
@@ -93,7 +96,8 @@ function Available({ uid }: { uid: string }) {
         {(assessment) => (
           <AssessmentCard
             assessment={assessment}
-            isNew={isNew(assessment.createdAt, now)}
+            isNew={isNew(assessment.createdAt, now) && !isUnderWay(assessment)}
+            isSecond={isAnyUnderWay}
             isHere={isHere(assessment.id)}
             endsAt={onDevice?.sitting.get(assessment.id) ?? null}
             sitsChance={onDevice?.chances.get(assessment.id) ?? 1}

@@ -3,6 +3,7 @@ import { useStartNotesCopy } from '../../copy/use-start-notes-copy';
 import { Banner } from '../controls/Banner';
 import { ButtonLink } from '../controls/Button';
 import { TimeLeft } from '../schedule/TimeLeft';
+import { type BegunProps, useBegun } from './use-begun';
 
 interface Props {
   assessmentId: number;
@@ -22,6 +23,20 @@ export function RunningNote({ assessmentId, name, endsAt, clock }: Props) {
         <strong className="block tabular-nums">
           <TimeLeft endsAt={endsAt} clock={clock} />
         </strong>
+      </Banner>
+    </div>
+  );
+}
+
+/** Says before a start that another test runs on another device: both of them count. */
+export function RunningThere({ name, ...props }: BegunProps & { name: string }) {
+  const copy = useStartNotesCopy();
+  const { since, until, isOver } = useBegun(props);
+  if (isOver) return null;
+  return (
+    <div className="order-first">
+      <Banner tone="warning">
+        <span className="wrap-anywhere">{copy.runsThere(name, copy.runsFor(since, until))}</span>
       </Banner>
     </div>
   );

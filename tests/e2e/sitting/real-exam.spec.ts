@@ -41,6 +41,8 @@ test('a whole sitting in real-exam mode, offline and by keyboard: chosen, read, 
   await button(page, 'Start Assessment').click();
   await expect(page.getByRole('heading', { name: 'General instructions' })).toBeFocused();
   await expect(page.getByText(/every tap is stored on this device at once/)).toBeVisible();
+  // What goes on is in sight beside a text of several screens.
+  await expect(page.getByRole('button', { name: 'Next' })).toBeInViewport({ ratio: 1 });
   await isClean(page, 'general instructions');
   await button(page, 'Back to the start screen').click();
   await expect(page.getByRole('checkbox', { name: /^Real-exam mode/ })).toBeChecked();
@@ -49,6 +51,7 @@ test('a whole sitting in real-exam mode, offline and by keyboard: chosen, read, 
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('row', { name: 'Second half 3 3' })).toBeVisible();
   await expect(button(page, 'I am ready to begin')).toBeDisabled();
+  await expect(button(page, 'I am ready to begin')).toBeInViewport({ ratio: 1 });
   await page.getByRole('checkbox', { name: /^I have read and understood/ }).check();
   await isClean(page, 'instructions of the paper');
   await button(page, 'I am ready to begin').click();

@@ -1,5 +1,6 @@
 import { isClean } from '../kit/axe';
 import { assessmentOf, plainQuestions } from '../kit/bank';
+import { colourOf } from '../kit/colour';
 import { Hall } from '../kit/hall';
 import { sitting } from '../kit/sitting';
 import { entersAs, expect, isAt, test } from '../kit/visit';
@@ -14,6 +15,7 @@ test('a test that runs on one phone is shown as such on a second one until it is
   const { learner, paper, hall } = await sitting(portal, one, 'Vanya');
   const begun = async () => (await portal.call(learner, 'getAvailable', {})).find(({ id }) => id === paper.id)?.begun;
   await expect.poll(begun).toBeDefined();
+  const other = await assessmentOf(portal, { name: 'Vanya’s other paper', minutes: 30, questions: plainQuestions(2) });
 
   await entersAs(two, learner);
   await isAt(two, '/user/dashboard');
@@ -27,6 +29,15 @@ test('a test that runs on one phone is shown as such on a second one until it is
   await expect(row.getByText('Running on another device')).toBeVisible();
   await expect(row.getByText(isRunning)).toBeVisible();
   await isClean(two, 'available, a test that runs on another device');
+  // Another test can be started, but neither button is the one to press.
+  await expect(row.getByText('New', { exact: true })).toHaveCount(0);
+  const begins = two.getByRole('link', { name: `Start Assessment: ${other.name}` });
+  expect(await colourOf(begins)).toBe('grey');
+  await two.goto(`/assessments/${other.id}`);
+  await expect(two.getByText(`“${paper.name}” is running on another device, since `)).toBeVisible();
+  await expect.poll(() => colourOf(two.getByRole('button', { name: 'Start Assessment' }))).toBe('grey');
+  await isClean(two, 'start, while another test runs on another device');
+  await two.goto('/user/available-assessments');
 
   await hall.submits();
   await isAt(one, `/assessments/${paper.id}/result`);

@@ -45,9 +45,12 @@ export function Instructions({ paper, timePercent, isStarting, onBegin, onLeave 
             <Button variant="quiet" onClick={leave}>
               <span aria-hidden="true">‹</span> {words.backToStart}
             </Button>
-            <Button className="grow sm:grow-0" onClick={() => setGeneral(false)}>
-              {words.continueReading} <span aria-hidden="true">›</span>
-            </Button>
+            {/* A bar of the window on a phone, as on the start screen: the text above is of several screens. */}
+            <div data-bar>
+              <Button onClick={() => setGeneral(false)}>
+                {words.continueReading} <span aria-hidden="true">›</span>
+              </Button>
+            </div>
           </div>
         ) : (
           <>
@@ -64,9 +67,11 @@ export function Instructions({ paper, timePercent, isStarting, onBegin, onLeave 
               <Button variant="secondary" onClick={() => setGeneral(true)}>
                 <span aria-hidden="true">‹</span> {words.backToGeneral}
               </Button>
-              <Button className="grow sm:grow-0" disabled={isStarting || !hasDeclared} onClick={onBegin}>
-                {isStarting ? copy.busy : words.ready}
-              </Button>
+              <div data-bar>
+                <Button disabled={isStarting || !hasDeclared} onClick={onBegin}>
+                  {isStarting ? copy.busy : words.ready}
+                </Button>
+              </div>
             </div>
           </>
         )}

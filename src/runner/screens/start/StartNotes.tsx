@@ -29,6 +29,8 @@ const AimLine = onDemand(async () => (await import('../../../ui/schedule/AimLine
 
 const RunningNote = onDemand(async () => (await import('../../../ui/begun/RunningNote')).RunningNote);
 
+const RunningThere = onDemand(async () => (await import('../../../ui/begun/RunningNote')).RunningThere);
+
 const BegunNote = onDemand(async () => (await import('../../../ui/begun/BegunNote')).BegunNote);
 
 /** The tests of a person whose clock runs on this device, beside one. */
@@ -42,6 +44,17 @@ async function runningBeside(uid: string, besideId: number): Promise<Omit<Compon
   return (await Promise.all(running)).filter(({ endsAt }) => endsAt > trustedClock.now());
 }
 
+/** The tests of a person that run on another device as far as the list says, beside one; what runs on this device too is said of this one. */
+async function runningThere(uid: string, besideId: number, here: readonly { assessmentId: number }[]) {
+  const listed = await device.available.where('uid').equals(uid).toArray();
+  const now = trustedClock.now();
+  return listed.flatMap(({ id, name, begun }) =>
+    begun && Date.parse(begun.until) > now && id !== besideId && here.every(({ assessmentId }) => assessmentId !== id)
+      ? [{ id, name, begun }]
+      : [],
+  );
+}
+
 interface StartNotesProps {
   uid: string;
   paper: StoredPaper;
@@ -50,9 +63,16 @@ interface StartNotesProps {
   /** Is given what stands in the place of the start; null: the start. */
   onAsking: (asking: Asking | null) => void;
   onStart: () => void;
-  /** Is told whether another test runs on this device. */
+  /** Is told whether another test runs, on this device or another. */
   onRunning: (isRunning: boolean) => void;
 }
+
+interface Running {
+  here: Awaited<ReturnType<typeof runningBeside>>;
+  there: Awaited<ReturnType<typeof runningThere>>;
+}
+
+const nothingRuns: Running = { here: [], there: [] };
 
 /**
  * What stands around the start of a paper, and comes after it: warnings above; its languages; and the day of the real exam and the expected cut-off, as the list of
@@ -61,14 +81,25 @@ interface StartNotesProps {
 export function StartNotes({ uid, paper, isPreview, onAsking, onStart, onRunning }: StartNotesProps) {
   const { locale } = useCopy();
   const listed = useLive(`${uid} ${paper.id}`, () => device.available.get([uid, paper.id]));
-  const running = useLive(`${uid} ${paper.id}`, () => runningBeside(uid, paper.id), []);
-  const beside = isPreview ? [] : running;
+  const running = useLive(
+    `${uid} ${paper.id}`,
+    async () => {
+      const here = await runningBeside(uid, paper.id);
+      return { here, there: await runningThere(uid, paper.id, here) };
+    },
+    nothingRuns,
+  );
+  const { here, there } = isPreview ? nothingRuns : running;
+  const isAny = here.length + there.length > 0;
   const tell = useEffectEvent(onRunning);
-  useEffect(() => tell(beside.length > 0), [beside.length]);
+  useEffect(() => tell(isAny), [isAny]);
   return (
     <>
       <PrivateNote />
-      {beside.map((one) => (
+      {there.map(({ id, name, begun }) => (
+        <RunningThere key={id} {...{ name, begun, locale }} clock={trustedClock.now} />
+      ))}
+      {here.map((one) => (
         <RunningNote key={one.assessmentId} {...one} clock={trustedClock.now} />
       ))}
       {listed?.begun && !isPreview && (
