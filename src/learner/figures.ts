@@ -71,3 +71,7 @@ export function figuresIn(words: Words): Figures {
 }
 
 export const useFigures = (): Figures => figuresIn(useCopy());
+
+/** A phone number of India in the groups in which people write it; any other as it is. */
+export const phoneText = (phone: string): string =>
+  phone.replace(/^(?:(\+91)\s?)?(\d{5})(\d{5})$/, (_, code, ...half) => [code, half[0], half[1]].filter(Boolean).join('\u00a0'));

@@ -1,11 +1,13 @@
 import { useLocation } from 'react-router-dom';
 import { useCopy } from '../../copy/use-copy';
+import { phoneText } from '../../learner/figures';
 import { LogoutButton } from '../../learner/home/LogoutButton';
 import type { Person } from '../../runner/device/db';
 import { nameOf } from '../../session/name-of';
 import { LanguageSwitch } from '../../ui/controls/LanguageSwitch';
 import { DisplayButton } from '../../ui/display/DisplayButton';
 import { Link } from '../../ui/link/Link';
+import { WaySign } from '../../ui/WaySign';
 
 /** Closes the menu with the dialog that is opened here: who has chosen there is done. The event comes once the dialog has given the focus back. */
 const closesMenu = (place: HTMLElement | null): void =>
@@ -16,8 +18,9 @@ const closesMenu = (place: HTMLElement | null): void =>
 export function AccountMenu({ person }: { person: Person }) {
   const copy = useCopy();
   const { key } = useLocation();
-  const name = nameOf(person);
-  const contact = person.email || person.phone;
+  const name = phoneText(nameOf(person));
+  const contact = person.email || phoneText(person.phone);
+  const initial = Array.from(name)[0] ?? '';
   return (
     <div className="min-w-0">
       <button
@@ -30,7 +33,8 @@ export function AccountMenu({ person }: { person: Person }) {
           aria-hidden="true"
           className="grid size-9 shrink-0 place-items-center rounded-full bg-brand font-bold text-on-brand uppercase"
         >
-          {Array.from(name)[0]}
+          {/* Who came by a phone number has no name yet. */}
+          {/\p{L}/u.test(initial) ? initial : <WaySign of="profile" />}
         </span>
         <span className="hidden max-w-40 truncate font-medium lg:block">{name}</span>
       </button>

@@ -21,6 +21,7 @@ export const profileCopy = {
   /** What the server says of a field; other languages say only that the field is to be checked. */
   fieldRefused: (why: string) => why,
   required: 'Required.',
+  emailNotWhole: 'Enter the whole email address, such as name@example.com.',
   saveProfile: 'Save profile',
 };
 

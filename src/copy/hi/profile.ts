@@ -21,5 +21,6 @@ export const profileCopyHi: ProfileCopy = {
   locationHint: 'आपका शहर या ज़िला।',
   fieldRefused: () => 'कृपया इसे जाँचें।',
   required: 'यह भरना ज़रूरी है।',
+  emailNotWhole: 'पूरा ईमेल पता लिखें, जैसे name@example.com।',
   saveProfile: 'प्रोफ़ाइल सेव करें',
 };

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useOwnDataCopy } from '../../copy/use-own-data-copy';
 import { awaitedOn } from '../../runner/device/awaited';
 import { device } from '../../runner/device/db';
@@ -46,6 +46,12 @@ export function DeleteAccount({ uid, called, isOnline }: { uid: string; called: 
   const isBusy = step.is === 'deleting';
   const isSure = plain(typed) === plain(copy.word);
   const isOther = !isSure && typed.trim().length >= copy.word.length;
+  const field = useRef<HTMLDivElement>(null);
+  // What to type instead stands below the field, where the dialog’s buttons would cover it.
+  useEffect(() => {
+    const dialog = field.current?.closest('dialog');
+    if (isOther && dialog) dialog.scrollTop = dialog.scrollHeight;
+  }, [isOther]);
   const close = () => {
     setOpen(false);
     setTyped('');
@@ -101,15 +107,17 @@ export function DeleteAccount({ uid, called, isOnline }: { uid: string; called: 
           )}
           <p className="text-ink-soft text-sm">{copy.downloadFirst}</p>
           {!isOnline && <Banner tone="info">{copy.needsConnection}</Banner>}
-          <TextField
-            label={copy.typeWord(copy.word)}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            value={typed}
-            fault={isOther ? copy.otherWord(copy.word) : null}
-            onChange={(event) => setTyped(event.target.value)}
-          />
+          <div ref={field}>
+            <TextField
+              label={copy.typeWord(copy.word)}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              value={typed}
+              fault={isOther ? copy.otherWord(copy.word) : null}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </div>
           {step.is === 'failed' && <Banner tone="error">{sentenceOf(step.error, copy)}</Banner>}
         </form>
       </Dialog>

@@ -52,7 +52,7 @@ function ProfileForm({ person, isConfirmed }: { person: Person; isConfirmed: boo
           </div>
         )}
         <form ref={form} noValidate className="flex flex-col gap-5 **:aria-invalid:scroll-my-16" onSubmit={submit} aria-busy={isBusy}>
-          {fault && <Banner tone="error">{fault.sentence}</Banner>}
+          {fault?.sentence && <Banner tone="error">{fault.sentence}</Banner>}
           {person.profile === null && person.isUnheard && <Banner tone="info">{copy.profileUnheard}</Banner>}
           <ProfileFields start={prefill(person)} faults={fault?.fields ?? {}} />
           {/* Who has accepted this version need not read it again. */}

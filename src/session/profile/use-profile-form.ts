@@ -16,7 +16,8 @@ import { keepProfile } from '../session-store';
 type Copy = CommonCopy & ProfileCopy;
 
 interface Fault {
-  sentence: string;
+  /** null: what the field says is enough. */
+  sentence: string | null;
   /** The fault of each field. */
   fields: Partial<Record<keyof ProfileDraft, string>>;
 }
@@ -58,8 +59,8 @@ function faultOf(draft: ProfileDraft, isConfirmed: boolean): Saying | null {
   const rule = profileFault(draft);
   if (rule !== null) return (copy) => ({ sentence: copy.personRule(rule), fields: emptyFields(copy, draft) });
   const phone = profilePhoneFault(draft.phone);
-  if (phone !== null) return (copy) => ({ sentence: copy.personRule(phone), fields: { phone: copy.personRule(phone) } });
-  return isEmail(draft.email.trim()) ? null : (copy) => ({ sentence: copy.emailNotValid, fields: { email: copy.emailNotValid } });
+  if (phone !== null) return (copy) => ({ sentence: null, fields: { phone: copy.personRule(phone) } });
+  return isEmail(draft.email.trim()) ? null : (copy) => ({ sentence: null, fields: { email: copy.emailNotWhole } });
 }
 
 /** Saves a profile, and that the person accepts the notice beside the button. A server of the specification alone refuses that field, and takes the rest. */

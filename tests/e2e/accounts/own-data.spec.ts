@@ -38,6 +38,15 @@ test('a learner downloads the own data and deletes the account; the parcel that 
   await expect(page.getByRole('dialog').getByRole('heading')).toBeInViewport({ ratio: 1 });
   await page.getByLabel('Type DELETE to confirm').focus();
   await expect(page.getByLabel('Type DELETE to confirm')).toBeInViewport({ ratio: 1 });
+  // What to type in the place of another word stands above the buttons too.
+  await page.getByLabel('Type DELETE to confirm').fill('REMOVE');
+  const [wanted, keep] = [page.getByText('Type exactly this: DELETE'), page.getByRole('button', { name: 'Keep my account' })];
+  await expect
+    .poll(async () => {
+      const [box, edge] = [await wanted.boundingBox(), await keep.boundingBox()];
+      return box && edge && box.y > 0 && box.y + box.height <= edge.y;
+    })
+    .toBe(true);
   if (size) await page.setViewportSize(size);
   await isClean(page, 'own-data-end');
   await page.getByLabel('Type DELETE to confirm').fill('DELETE');

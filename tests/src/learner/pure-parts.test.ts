@@ -3,7 +3,7 @@ import { outcomeOf } from '../../../analysis/answers/answered';
 import { answeredIn } from '../../../contract/assessment/parcel-body';
 import { copy as common } from '../../../src/copy/en/common';
 import { outboxCopy } from '../../../src/copy/en/outbox';
-import { figuresIn } from '../../../src/learner/figures';
+import { figuresIn, phoneText } from '../../../src/learner/figures';
 import { isNew } from '../../../src/learner/lists/grouping';
 import { listed } from '../../../src/learner/lists/view/use-list';
 import { parcelWords } from '../../../src/learner/outbox/parcel/parcel-words';
@@ -202,3 +202,11 @@ describe('a parcel', () => {
     for (const body of ['', '{', 'null', '{"answers":5}']) expect(answeredIn(body)).toBeNull();
   });
 });
+
+it.each([
+  ['+919123456789', '+91\u00a091234\u00a056789'],
+  ['+91 9123456789', '+91\u00a091234\u00a056789'],
+  ['9123456789', '91234\u00a056789'],
+  ['+44 20 7946 0958', '+44 20 7946 0958'],
+  ['', ''],
+])('the phone number %j is shown as %j', (phone, shown) => expect(phoneText(phone)).toBe(shown));

@@ -163,6 +163,7 @@ describe('the profile form', () => {
     types('Phone', phone);
     await presses('Save profile');
     expect(faultAt('Phone')).toBe('Enter a valid 10-digit phone number.');
+    expect(document.querySelector('[role=alert]')).toBeNull();
     expect(calls()).toEqual([]);
   });
 
@@ -179,7 +180,8 @@ describe('the profile form', () => {
     await fills();
     types('Email', 'asha');
     await presses('Save profile');
-    expect(faultAt('Email')).toBe('Enter an email address, such as name@example.com.');
+    expect(faultAt('Email')).toBe('Enter the whole email address, such as name@example.com.');
+    expect(document.querySelector('[role=alert]')).toBeNull();
     expect(calls()).toEqual([]);
   });
 

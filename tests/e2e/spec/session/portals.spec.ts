@@ -158,7 +158,7 @@ test('§5.11 §8.19 a profile waits for the identity; if it was not saved, the s
   portal.api.clears();
   await page.getByRole('textbox', { name: 'Email' }).fill('no address');
   await save.click();
-  await expect(page.getByRole('alert')).toHaveText('Enter an email address, such as name@example.com.');
+  await expect(page.getByText('Enter the whole email address, such as name@example.com.')).toHaveCount(1);
   // The form takes this one, and the server does not.
   await page.getByRole('textbox', { name: 'Email' }).fill('asha@x..in');
   await save.click();
