@@ -9,6 +9,7 @@ export const sheets = {
   /** No cell has anything in it. */
   'sheet-empty': 'is empty: nothing stands in any cell that can be read; save the sheet again in its program, or paste its rows',
   'document-unreadable': 'cannot be read as a Word document',
+  'is-a-pdf': 'is a PDF, which cannot be read; save it as a Word document, or copy its text and paste it',
   'old-sheet': 'is an old Excel file that cannot be read; save it as .xlsx',
   'sheet-locked': 'is locked with a password',
   /** Megabytes of the file, and of what it unpacks to, at most. */

@@ -1,4 +1,5 @@
 import { decodeHTMLStrict } from 'entities/decode';
+import { placed } from '../../sheet/raised';
 import { reference } from './xml-fault';
 
 const breaking = 'p|div|br|hr|li|ul|ol|dl|dt|dd|tr|table|tbody|thead|h[1-6]|blockquote|pre|section|article|center';
@@ -19,13 +20,9 @@ export const holdsImage = (html: string): boolean => /<img\b/i.test(html);
 /** Whether a text has pictures, sound or other media. */
 export const holdsMedia = (html: string): boolean => media.test(html);
 
-/** Superscripts and subscripts get a sign, because x² must not become x2. */
-function inLine(_: string, kind: string, inner: string): string {
-  const sign = kind.toLowerCase() === 'sup' ? '^' : '_';
-  const text = inner.trim();
-  if (text === '') return '';
-  return /^[\p{L}\p{N}]$|^\d+$/u.test(text) ? sign + text : `${sign}(${text})`;
-}
+/** A single letter that has no such sign needs no brackets. */
+const inLine = (_: string, kind: string, inner: string): string =>
+  placed(inner.trim(), kind.toLowerCase() === 'sup' ? 'superscript' : 'subscript').replace(/^([\^_])\((.)\)$/u, '$1$2');
 
 /** Characters that no text may contain, such as NUL, and the replacement character. */
 const forbidden = /(?![\t\n\r])[\p{Cc}\ufffd-\uffff]/u;

@@ -49,7 +49,7 @@ describe('a file of another program', () => {
     });
     const unit = (await bank()).find((q) => q.description === 'The SI unit of force is the…');
     expect(unit).toMatchObject({ categoryIds: [physics], examTags: ['SSC CGL', 'mechanics ] basics'] });
-    expect(unit?.options[1]).toEqual({ id: 2, text: 'newton', correct: true, explanation: '1 N = 1 kg·m/s^2\nNamed after Isaac Newton.' });
+    expect(unit?.options[1]).toEqual({ id: 2, text: 'newton', correct: true, explanation: '1 N = 1 kg·m/s²\nNamed after Isaac Newton.' });
     const again = await summaryOf(fileOf('export.gift'), 'export.txt');
     expect(again.success).toBe(0);
     expect(again.notes).toBeUndefined();

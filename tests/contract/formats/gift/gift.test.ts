@@ -8,7 +8,7 @@ const why = 'only multiple choice, true/false and numerical questions are taken'
 test('a GIFT file as Moodle exports it becomes questions; every other entry is named by its line', () => {
   const { drafts, errors, notes } = read('export.gift', file, null);
   expect(drafts.map(brief)).toEqual([
-    ['The SI unit of force is the…', 'joule', '*newton', 'watt', '(1 N = 1 kg·m/s^2\nNamed after Isaac Newton.)'],
+    ['The SI unit of force is the…', 'joule', '*newton', 'watt', '(1 N = 1 kg·m/s²\nNamed after Isaac Newton.)'],
     ['Sound cannot travel through _____ at all.', 'water', '*a vacuum', '50% steam'],
     ['Which is a vector?', '*velocity', 'speed with a direction', 'mass'],
     ['Which are metals?', '[multiple]', '*iron', '*copper', 'sulphur'],

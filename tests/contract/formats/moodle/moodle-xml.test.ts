@@ -18,7 +18,7 @@ test('a Moodle XML file as Moodle exports it becomes questions; every other entr
       'joule',
       '*newton & nothing else',
       'a <b> watt हि',
-      '(Right.\n1 N = 1 kg·m/s^2, H_2O, 10^(n+1))',
+      '(Right.\n1 N = 1 kg·m/s², H₂O, 10ⁿ⁺¹)',
     ],
     ['Which are metals?', '[multiple]', '*iron', '*copper'],
     ['Which is\na vector?', '*velocity', 'speed'],

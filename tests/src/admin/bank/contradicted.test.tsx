@@ -13,6 +13,13 @@ const row = (at: number, answer: string, more: Partial<PreviewRow> = {}): Previe
 });
 const pairsOf = (...rows: PreviewRow[]) => contradicted(rows).pairs;
 
+test('the same question contradicts with a passage and without one, and not with another passage', () => {
+  expect(pairsOf(row(2, 'one', { passage: 'A river' }), row(3, 'two'))).toEqual([[2, 3]]);
+  expect(
+    pairsOf(row(2, 'one', { passage: 'A river' }), row(3, 'two', { passage: 'A road' }), row(4, 'two', { passage: 'A river' })),
+  ).toEqual([[2, 4]]);
+});
+
 test('the same question with another answer contradicts; capitals are no difference', () => {
   expect(pairsOf(row(2, 'one'), row(3, 'two', { question: 'HOW long is it?' }))).toEqual([[2, 3]]);
   expect(pairsOf(row(2, 'one'), row(3, 'ONE'))).toEqual([]);

@@ -144,6 +144,7 @@ test('a Word document is read, and a damaged or other file is refused by name', 
   expect(await lookAt(zip('word/other.xml', document), 'a.docx')).toEqual({ why: { code: 'document-unreadable' } });
   expect(await lookAt(zip('word/document.xml', encoded('<w:document>')), 'a.docx')).toMatchObject({ why: { code: expect.any(String) } });
   expect(await lookAt(program(), 'a.docx')).toEqual({ why: { code: 'document-unreadable' } });
+  for (const name of ['a.docx', 'a.txt', 'a.pdf']) expect(await lookAt('%PDF-1.4 hello', name)).toEqual({ why: { code: 'is-a-pdf' } });
   expect(await lookAt(program(), 'a.xlsx')).toEqual({ why: { code: 'not-a-sheet' } });
 });
 

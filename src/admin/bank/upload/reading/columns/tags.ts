@@ -1,12 +1,10 @@
 import { plainText } from '../../../../../../contract/formats/shared/html';
-import { placed } from '../../../../../../contract/sheet/raised';
 
 const paired =
   /<(p|div|span|b|strong|i|em|u|s|sup|sub|font|small|big|h[1-6]|ul|ol|li|table|tr|td|a|code)\b[^<>]{0,300}>[^<]*(?:<(?!\/\1\s*>)[^<]*){0,50}<\/\1\s*>/i;
 const block = /^\s*<(?:p|div|span|h[1-6]|ul|ol|table|font)\b[^<>]{0,300}>/i;
 const broken = /[^\s<>][^<>]{0,2000}<br\s*\/?>\s*[^\s<>]|&nbsp;/i;
 const picture = /<img\b[^<>]{0,300}\bsrc/i;
-const raisedText = /<(sup|sub)\b[^<>]{0,300}>([^<>]{0,200})<\/\1\s*>/gi;
 
 /** Whether a text has tags in pairs, or a picture: formatting, or a question about HTML. */
 export const hasTags = (text: string): boolean => paired.test(text) || picture.test(text);
@@ -15,11 +13,4 @@ export const hasTags = (text: string): boolean => paired.test(text) || picture.t
 export const isEdited = (text: string): boolean => (block.test(text) && paired.test(text)) || broken.test(text);
 
 /** The text of an editor's HTML as a person sees it; x<sup>2</sup> is x². A text without tags and references stays. */
-export const withoutTags = (html: string): string =>
-  /<[a-z/]|&[#a-z]/i.test(html)
-    ? plainText(
-        html.replace(raisedText, (_, kind: string, text: string) =>
-          placed(text, kind.toLowerCase() === 'sup' ? 'superscript' : 'subscript'),
-        ),
-      )
-    : html;
+export const withoutTags = (html: string): string => (/<[a-z/]|&[#a-z]/i.test(html) ? plainText(html) : html);

@@ -141,12 +141,15 @@ async function ofSheet(file: File, headers: Headers): Promise<OtherTableOrFault>
   return 'why' in found ? found : { ...found, sheet: { name: closest.table.name, unread } };
 }
 
+const isPdf = (bytes: Uint8Array): boolean => new TextDecoder().decode(bytes.subarray(0, 5)) === '%PDF-';
+
 /** Reads a file of another shape, or a pasted text, as a table, and guesses by `headers` what its columns mean. */
 export async function readOtherTable(file: File, headers: Headers = questionHeaders): Promise<OtherTableOrFault> {
   if (file.size > maxBytes.sheet) return { why: fileFaults['too-large'] };
   try {
     if (isNamed(file.name, sheetExtensions)) return await ofSheet(file, headers);
     const bytes = new Uint8Array(await file.arrayBuffer());
+    if (isPdf(bytes)) return { why: { code: 'is-a-pdf' } };
     return file.name.toLowerCase().endsWith('.docx') ? await ofDocument(bytes) : ofText(decoded(bytes), headers);
   } catch (thrown) {
     // The browser's own unpacking throws a TypeError for a damaged part.
