@@ -8,11 +8,10 @@ import { rightMissing } from '../../replies/refusal';
 import { handedIn } from '../../store/hand-ins/submissions/cohort';
 import { ownHandIn } from '../../store/hand-ins/submissions/submissions';
 import { assessmentName } from '../../store/papers/assessment-name';
-import { noOwnResult } from '../papers/release';
 import { demandKey, makesKeys, mayReadKeyOf } from '../people/reader';
 import { noAssessment } from '../shared/graded-submission';
 import type { Handlers, Tools } from '../shared/handlers';
-import { demandReadable } from './may-read-result';
+import { demandReadable, noOwnResult } from './may-read-result';
 
 type Served = Pick<Handlers, 'getCohort' | 'getStatistics' | 'getHandIns' | 'getComparison' | 'getGroupComparison'>;
 

@@ -22,12 +22,11 @@ import { assessmentsOpenByChance, assessmentsOpenTo } from '../../store/papers/a
 import { openChancesOf } from '../../store/papers/chances';
 import { roleActsOf } from '../../store/people/roles';
 import { fileHandIn } from '../../submissions/file-hand-in';
-import { noOwnResult } from '../papers/release';
 import { keyRightMissing, readerOf } from '../people/reader';
 import { gradedSubmission, noAssessment } from '../shared/graded-submission';
 import type { Handlers, Tools } from '../shared/handlers';
 import { timed, timedBy } from './granted-seconds';
-import { demandReadable, mayReadOwn } from './may-read-result';
+import { demandReadable, mayReadOwn, noOwnResult } from './may-read-result';
 
 type Served = Pick<Handlers, 'getAvailable' | 'submit' | 'getResult' | 'getResults' | 'getAwaited'>;
 

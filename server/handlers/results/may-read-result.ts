@@ -1,9 +1,19 @@
+import { isoOf } from '../../../contract/fields/times';
 import type { Caller } from '../../auth/caller';
-import { type FiledHandIn, heldByChance, mayKnowOf, mayReadResult, type Reader } from '../../rules/schedule/readable';
+import { Refusal } from '../../replies/refusal';
+import { type FiledHandIn, heldByChance, laterRelease, mayKnowOf, mayReadResult, type Reader } from '../../rules/schedule/readable';
 import type { Timetable } from '../../rules/schedule/schedule';
-import { demandReleased, noOwnResult, notReleased } from '../papers/release';
 import { type HolderRecords, keyRightMissing, type ReadingPerson, readerOf } from '../people/reader';
 import type { Tools } from '../shared/handlers';
+
+export const noOwnResult = () => new Refusal('not-found', { code: 'no-own-result' });
+
+/** Throws 403 `not-released` before the release (epoch milliseconds; null: there is none to wait for): the same to all who may know of the assessment. */
+function demandReleased(release: number | null): void {
+  if (release === null) return;
+  const at = isoOf(release);
+  throw new Refusal('not-released', { code: 'results-later', at }, { at });
+}
 
 /**
  * The own hand-in of a person, as `find` has it, if its result may be read now. Throws 404 where there is none, 403 `not-released` before the release. Before
@@ -20,13 +30,12 @@ export async function demandReadable<T extends FiledHandIn>(
   const mayKnow = (reader: Reader) => mayKnowOf(timetable, reader);
   const known = await readerOf(tools, id, timetable, caller, mayKnow);
   const isAdmin = caller.role === 'admin';
-  if (!isAdmin && mayKnow(known)) demandReleased(timetable, at);
+  if (!isAdmin && mayKnow(known)) demandReleased(laterRelease(timetable, at));
   const handIn = await find();
   if (handIn === null) throw noOwnResult();
   if (!isAdmin) {
-    demandReleased(timetable, at);
-    const held = heldByChance(handIn, at);
-    if (held !== null) throw notReleased(held);
+    demandReleased(laterRelease(timetable, at));
+    demandReleased(heldByChance(handIn, at));
   }
   const mayRead = (reader: Reader) => mayReadResult(timetable, reader, handIn, at);
   const reader = await readerOf(tools, id, timetable, caller, mayRead);
