@@ -1,4 +1,3 @@
-import { bankHandlers } from './bank/bank';
 import { bulkChangeHandlers } from './bank/bulk-changes';
 import { categoryHandlers } from './bank/categories';
 import { passageHandlers } from './bank/passages';
@@ -53,7 +52,6 @@ export const handlersWith = (tools: Tools): Handlers =>
     ...personChangeHandlers(tools),
     ...groupHandlers(tools),
     ...rosterHandlers(tools),
-    ...bankHandlers(tools),
     ...categoryHandlers(tools),
     ...questionHandlers(tools),
     ...bulkChangeHandlers(tools),
