@@ -16,7 +16,7 @@ import { mayAskerKnow } from '../people/reader';
 import { demandMarked, noAssessment } from '../shared/graded-submission';
 import type { Handlers, Tools } from '../shared/handlers';
 import { notOpen } from './papers';
-import { shownSchedule } from './shown-schedule';
+import { shownSchedule } from './schedules';
 
 /** No learner has minutes of their own. */
 const noTime: OwnTime = { minutes: 0, cuts: 0 };
