@@ -1,8 +1,7 @@
 import type { ResultQuestion } from '../../contract/assessment/assessment';
 import type { GivenAnswer } from '../../contract/assessment/given';
 import { kindOf, type OwnRight } from '../../contract/kinds/kind';
-import type { Judgement, RightWords } from '../kinds/judge';
-import { judges } from '../kinds/judges';
+import { type Judgement, judges, type RightWords } from '../kinds/judges';
 
 /** The part of a result's question that decides whether an answer is right. */
 type RightPart = OwnRight & Pick<ResultQuestion, 'kind' | 'correctOptionId' | 'alsoCorrectOptionIds'>;

@@ -10,7 +10,7 @@ const rooms = [
 ];
 
 /** Modules of these rooms that others may import: tables, and what rows are. A row itself is its table's alone. */
-const tables = ['kind', 'own-right', 'kinds', 'judge', 'judges', 'kind-rules', 'rules', 'admin-kind', 'admin-kinds', 'KindAnswer'];
+const tables = ['kind', 'own-right', 'kinds', 'judges', 'kind-rules', 'rules', 'admin-kind', 'admin-kinds', 'KindAnswer'];
 
 const field = new RegExp(`\\b(?:${Object.keys(typedRightFields).join('|')})\\b`);
 const name = new RegExp(`\\b[Kk]inds?\\b\\W{1,12}'(?:${questionKinds.join('|')})'`);
