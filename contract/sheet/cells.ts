@@ -158,7 +158,7 @@ export function cellsOf(table: SheetTable): Cell[][] {
 export function tablesOf({ SheetNames, Sheets, bookType }: SheetBook): Table[] | FileFault {
   if (bookType !== undefined && bookType !== 'xlsx') return 'other-sheet';
   const tables = SheetNames.map((name) => [name, Sheets[name] ?? {}] as const);
-  // Only for .xls: the declared range of an .xlsx includes blank cells with a format and may be forged; scan.ts has counted its cells.
+  // Only for .xls: the declared range of an .xlsx includes blank cells with a format and may be forged; count-cells.ts has counted its cells.
   if (bookType === undefined && tables.some(([, table]) => table['!fullref'] !== undefined)) return 'too-low';
   return tables.map(([name, table]) => ({ name, rows: cellsOf(table) }));
 }

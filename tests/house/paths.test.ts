@@ -63,7 +63,10 @@ it.skipIf(files === null)('names in a comment only files that there are', () => 
   const names = all
     .filter((file) => /^(analysis|contract|server|src|sw|scripts|bench|tests)\/.*\.([cm]?[jt]s|tsx)$/.test(file))
     .flatMap((file) =>
-      [...commentsIn(file).matchAll(/(?<![\w./-])((?:[\w-]+\/)+[\w.-]+\.(?:tsx?|mjs|css|md))\b/g)].map(([, path = '']) => ({ file, path })),
+      [...commentsIn(file).matchAll(/(?<![\w./<-])((?:[\w-]+\/)*[\w-][\w.-]*\.(?:tsx?|mjs|css|md))\b/g)].map(([, path = '']) => ({
+        file,
+        path,
+      })),
     );
   expect(names.length).toBeGreaterThan(100);
   const missing = names.filter(({ path }) => !made.test(path) && !all.some((one) => one === path || one.endsWith(`/${path}`)));

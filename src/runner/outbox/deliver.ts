@@ -16,7 +16,7 @@ export interface DeliveryContext extends PostContext, Carrier {
 
 /**
  * `due`: parcels whose backoff and send jitter are over. · `now`: every parcel that the server has not asked to hold back. · `asked`: every
- * parcel, because the learner wants it. Refused parcels wait for their time in each case; see retry-parcel.ts.
+ * parcel, because the learner wants it. Refused parcels wait for their time in each case; see try-now.ts.
  */
 export type Urgency = 'due' | 'now' | 'asked';
 
