@@ -154,6 +154,14 @@ describe('a preview', () => {
     });
   });
 
+  it('knows no discrimination where the rest is the same for all but for rounded scores, however many marks there are', () => {
+    const dear = { ...key, marking: { perCorrect: 33_333.333, perWrong: 0.07 } };
+    const sheets = emptySheets();
+    for (let at = 0; at < 150; at += 1)
+      addSheet(sheets, dear, { ...{ assessmentId: 1, timeTaken: 1, submitted: true as const }, answers: chose((at % 2) + 1, 1, 1) });
+    expect(previewOf(sheets, paper, dear, { questionId: 1, change: 'key', optionIds: [2] }).discrimination).toBeNull();
+  });
+
   it('counts the tenth rank among the first ten, and not the eleventh', () => {
     const sheets = emptySheets();
     const sits = (...choices: (number | null)[]) =>

@@ -174,12 +174,15 @@ describe('a row of a roster', () => {
       row(5, '', '+912222222222'),
       { ...row(6, 'b@b.in', ''), groups: ['Kota', 'Sikar'] },
       row(7, 'c@b.in', ''),
+      // Found by the phone: the email is nobody's.
+      row(8, 'd@b.in', '+911111111111'),
     ];
     const plan = planned(rows, { people });
     expect(plan.planned.map(({ expected }) => expected.row)).toEqual([2, 4, 5, 7]);
     expect(plan.refused).toEqual([
       { ...row(3, '', '+911111111111'), faults: [{ column: 'Phone', why: { code: 'same-person-as-row', row: 2 } }] },
       { ...rows[4], faults: [{ column: 'Email', why: { code: 'same-person-as-row', row: 5 } }] },
+      { ...rows[6], faults: [{ column: 'Phone', why: { code: 'same-person-as-row', row: 2 } }] },
     ]);
     // What a refused row says adds no group, and takes no entry.
     const more = planned([row(2, 'a@b.in', ''), row(3, '', '+911111111111', 'New')], {

@@ -136,6 +136,33 @@ export function correctionSuite(open: Open): void {
     expect((await result('meanwhile')).score).toBe(11);
   });
 
+  it('is planned for another process a minute later, should this one be killed', async () => {
+    const planned: number[] = [];
+    const reads = async () => {
+      const jobs = portal.store.db.selectFrom('jobs').select('due_at').where('kind', '=', 'finish-regrade');
+      for (const { due_at } of await jobs.where('job_key', '=', `${made.paper.id}/1`).execute()) planned.push(Number(due_at));
+    };
+    await correctIn(meets('after', reads));
+    expect(planned).toEqual([61_000]);
+    await reads();
+    expect(planned).toHaveLength(1);
+  });
+
+  it('is given up where others change the key all the time, and says so', async () => {
+    const other = made.paper.subjects[0]?.questions[1]?.id ?? 0;
+    let tries = 0;
+    const overtaken: Store = {
+      ...portal.store,
+      async atomically(work) {
+        tries += 1;
+        await correctKey(portal.store, correctionOf(made.paper.id, other, (tries % 4) + 1), 1_000);
+        return portal.store.atomically(work);
+      },
+    };
+    await expect(correctIn(overtaken)).rejects.toMatchObject({ code: 'unavailable', reason: { code: 'key-corrected-meanwhile' } });
+    expect((await trail('corrections')).filter(({ question_id }) => question_id === questionId)).toEqual([]);
+  });
+
   it('still recognizes a repeat', async () => {
     const learner = portal.learner('again');
     const receipt = await learner.call('submit', handIn(submission(made, 2)));
