@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -87,6 +87,19 @@ test('a failure stays until the next send; after the failure a send makes a call
   expect(await second).toBeNull();
   expect(asked).toHaveLength(2);
   expect(state()).toEqual(['at rest', 'Not added.', null]);
+});
+
+test('a failure asks no list anew, but where another admin has saved meanwhile', async () => {
+  const anew = vi.spyOn(QueryClient.prototype, 'invalidateQueries');
+  for (const [code, times] of [
+    ['category-used', 0],
+    ['changed-meanwhile', 1],
+  ] as const) {
+    server({ 'POST /categories': { code: 'in-use', message: 'No.', reason: { code, version: 2 } } });
+    await sends();
+    expect(anew).toHaveBeenCalledTimes(times);
+  }
+  anew.mockRestore();
 });
 
 test('a refusal by a rule takes the place of the last reply, and makes no call', async () => {
