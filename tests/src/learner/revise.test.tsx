@@ -624,6 +624,26 @@ describe('on a device that cannot store it', () => {
     expect(await answersOn()).toMatchObject([{ type: 'answered', right: true, sure: true }]);
   });
 
+  it('an answer that cannot be taken back stands, is said to, and is taken back by a second press', async () => {
+    await keeps(1, 1);
+    await opens();
+    await click(await eventually(() => byRole('button', 'Revise 1')));
+    const field = [...document.querySelectorAll('label')].find((label) => label.textContent?.includes('four'));
+    await click(field ?? expect.fail('No option'));
+    await click(byRole('button', 'Check'));
+    await eventually(() => byRole('button', 'Undo'));
+    const lost = vi.spyOn(study.practice, 'where').mockImplementation(() => {
+      throw new Error('DatabaseClosedError');
+    });
+    await click(byRole('button', 'Undo'));
+    await eventually(() => expect(text()).toContain(failure));
+    lost.mockRestore();
+    expect(await answersOn()).toHaveLength(1);
+    await click(byRole('button', 'Undo'));
+    await eventually(() => byRole('button', 'Check'));
+    expect([await answersOn(), text().includes(failure)]).toEqual([[], false]);
+  });
+
   it('the day of the exam is said not to be kept, and its dialog stays open', async () => {
     await keeps(1, 1);
     await opens();
