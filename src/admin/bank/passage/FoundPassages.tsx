@@ -20,7 +20,7 @@ export function FoundPassages({ onChoose }: { onChoose: (passage: ListedPassage)
   return (
     <>
       <TextField label={copy.search} type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
-      {reply.data?.length === 0 && <p className="text-ink-soft text-sm">{copy.noMatch}</p>}
+      {reply.data?.length === 0 && <p className="text-ink-soft text-sm">{search.trim() === '' ? copy.noneYet : copy.noMatch}</p>}
       <ul className="flex flex-col gap-2 empty:hidden">
         {reply.data?.map((passage) => {
           const text = (passage.text || (passage.picture?.alt ?? '')).slice(0, shortest);

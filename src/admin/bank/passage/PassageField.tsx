@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { QuestionLanguage } from '../../../../contract/question/translation';
 import { Button } from '../../../ui/controls/Button';
 import { TextArea } from '../../../ui/controls/Field';
@@ -22,6 +22,11 @@ interface Props {
 export function PassageField({ passage, language, onChange, at }: Props) {
   const { passages: copy } = useBankCopy();
   const [isOpened, setOpened] = useState(passage !== null);
+  // A passage that a link chooses comes later than the form.
+  const known = passage?.id ?? null;
+  useEffect(() => {
+    if (known !== null) setOpened(true);
+  }, [known]);
   const isOpen = isOpened || at('passage')['aria-invalid'] === true;
   return (
     <details

@@ -61,7 +61,7 @@ export function PassageForm({ known, versions = 1 }: { known: Passage | null; ve
         <DraftBanner draft={draft} />
         <FormattedPaste cells="bars">
           <PictureField
-            of={words.column}
+            of={words.ofPicture}
             picture={picture}
             onChange={(change) => draft.setForm((form) => ({ ...form, picture: change(form.picture) }))}
             isRefused={at('picture')['aria-invalid'] === true}

@@ -1,4 +1,5 @@
 import type { PassageHistory } from '../../../../contract/question/passage-list';
+import { ButtonLink } from '../../../ui/controls/Button';
 import { Card, Page } from '../../../ui/controls/Card';
 import { WayBack } from '../../../ui/controls/WayBack';
 import { Link } from '../../../ui/link/Link';
@@ -21,7 +22,7 @@ export function PassageScreen() {
           <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <PassageForm key={id} known={known.passage} versions={known.versions.length} />
             <div className="flex min-w-0 flex-col gap-5">
-              <Questions known={known} />
+              <Questions id={id} known={known} />
               <PassageVersions versions={known.versions} />
             </div>
           </div>
@@ -31,7 +32,7 @@ export function PassageScreen() {
   );
 }
 
-function Questions({ known: { questions, retiredIds } }: { known: PassageHistory }) {
+function Questions({ id, known: { questions, retiredIds } }: { id: number; known: PassageHistory }) {
   const { passages: copy } = useBankCopy();
   return (
     <Card aria-label={copy.itsQuestions} className="flex min-w-0 flex-col gap-3">
@@ -53,6 +54,9 @@ function Questions({ known: { questions, retiredIds } }: { known: PassageHistory
           </li>
         ))}
       </ol>
+      <ButtonLink variant="secondary" className="self-start" to={`/admin/questions?question=new&passage=${id}`}>
+        {copy.addQuestion}
+      </ButtonLink>
     </Card>
   );
 }

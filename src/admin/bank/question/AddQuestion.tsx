@@ -1,12 +1,16 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../../ui/controls/Button';
+import { useReply } from '../../kit/calls/use-reply';
 import { DraftBanner } from '../../kit/draft/DraftBanner';
 import { useDraft } from '../../kit/draft/use-draft';
 import { Form } from '../../kit/form/Form';
 import { FormFoot } from '../../kit/form/FormFoot';
 import { focusAgain } from '../../kit/form/focus-again';
 import { useSending } from '../../kit/form/use-sending';
+import { wholeIn } from '../../kit/paths/use-filters';
 import { useBankCopy } from '../../words/use-bank-copy';
+import { typedPassage } from '../passage/typed-passage';
 import type { Typed } from './draft-shape';
 import { TypedSchema } from './draft-shape';
 import { faultsOf } from './faults-of';
@@ -17,6 +21,12 @@ export function AddQuestion() {
   const copy = useBankCopy();
   const draft = useDraft('question', TypedSchema, emptyForm);
   const { form, setForm, reset } = draft;
+  const passageId = wholeIn(useSearchParams()[0].get('passage'));
+  const passage = useReply('getPassage', { params: { id: passageId ?? 0 } }, { enabled: passageId !== null }).data?.passage;
+  useEffect(() => {
+    // A passage that is being written here is not thrown away.
+    if (passage) setForm((now) => (now.passage !== null && now.passage.id === null ? now : { ...now, passage: typedPassage(passage) }));
+  }, [passage, setForm]);
   const body = draftOf(form);
   const { submit, at, reply, sending } = useSending('createQuestion', copy.questionNotAdded, {
     args: { body },

@@ -64,6 +64,7 @@ export function QuestionFields({ form, onChange, at, descriptionRef, id }: Props
                 <TextArea
                   ref={descriptionRef}
                   label={copy.question}
+                  className="field-sizing-content max-h-80 min-h-22"
                   hint={copy.formulaHint}
                   aria-required
                   value={form.description}

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { maxLength } from '../../../../contract/fields/limits';
 import type { Similar } from '../../../../contract/question/similar';
 import type { ApiError } from '../../../api/client';
 import { Prose } from '../../../ui/maths/Prose';
@@ -16,8 +17,10 @@ interface Props {
 
 /** A pause in typing of this length sends the request. Milliseconds. */
 const pauseMs = 600;
-/** Shorter texts are similar to many. */
 const leastCharacters = 12;
+
+/** Shorter texts are similar to many, longer ones no question has. */
+const isAsked = ({ length }: string): boolean => length >= leastCharacters && length <= maxLength.question;
 
 export const percentOf = ({ similarity }: Similar): number => Math.floor(similarity * 100);
 
@@ -34,11 +37,10 @@ export function SimilarNote({ description, options, exceptId }: Props) {
       const [found = []] = await call('findSimilar', { body: { questions: [question], ...(exceptId !== undefined && { exceptId }) } });
       return found;
     },
-    enabled: question.description.length >= leastCharacters,
+    enabled: isAsked(question.description),
     placeholderData: keepPreviousData,
   });
-  const isLong = typed.description.length >= leastCharacters;
-  const found = isLong ? data : [];
+  const found = isAsked(typed.description) ? data : [];
   return (
     <div role="status" className="empty:hidden">
       {found.length > 0 && (

@@ -14,7 +14,7 @@ import { useSending } from '../../kit/form/use-sending';
 import { AdminGroups } from '../../kit/rights/use-may';
 import { ForWhom } from '../../papers/schedule/Consequences';
 import { GroupsField } from '../../papers/schedule/GroupsField';
-import { dayAndTime, timeFrom } from '../../papers/schedule/local-time';
+import { dayAndTime, timeFrom, zoneAt } from '../../papers/schedule/local-time';
 import { useOwnGroups } from '../../papers/schedule/use-own-groups';
 import { useDayCopy } from '../../words/use-day-copy';
 
@@ -29,11 +29,9 @@ const TypedNoticeSchema = v.object({
 });
 type TypedNotice = v.InferOutput<typeof TypedNoticeSchema>;
 
-/** The form of a new notice, with the line as learners will see it, and for whom and until when it is. */
-export function AddNotice() {
-  const { notices, locale } = useDayCopy();
+/** The form of a new notice before anything is typed, and as it is typed. */
+export function useNoticeDraft() {
   const limits = useContext(AdminGroups);
-  const own = useOwnGroups();
   const empty = (): TypedNotice => ({
     text: '',
     hindiText: '',
@@ -42,7 +40,13 @@ export function AddNotice() {
     isForSome: limits !== undefined,
     groupIds: [...(limits ?? [])],
   });
-  const draft = useDraft('notice', TypedNoticeSchema, empty);
+  return { ...useDraft('notice', TypedNoticeSchema, empty), empty };
+}
+
+/** The form of a new notice, with the line as learners will see it, and for whom and until when it is. */
+export function AddNotice({ draft }: { draft: ReturnType<typeof useNoticeDraft> }) {
+  const { notices, locale } = useDayCopy();
+  const own = useOwnGroups();
   const { form, setForm } = draft;
   const until = timeFrom(form.until);
   const isOver = until !== null && Date.parse(until) <= Date.now();
@@ -53,6 +57,7 @@ export function AddNotice() {
   const faults: Faults = {
     ...(isForSome && groupIds.length === 0 && { groupIds: { code: 'no-group' } }),
     ...(form.until === '' && { until: { code: 'required' } }),
+    ...(isOver && { until: { code: 'time-passed' } }),
   };
   const { submit, at, reply, sending } = useSending('addNotice', notices.notAdded, {
     args: { body: { ...texts, until: until ?? '', groupIds } },
@@ -65,7 +70,7 @@ export function AddNotice() {
   });
 
   async function add() {
-    if ((await submit()) !== null) draft.reset(empty());
+    if ((await submit()) !== null) draft.reset(draft.empty());
   }
 
   return (
@@ -73,7 +78,13 @@ export function AddNotice() {
       <h2 className="mb-3">{notices.add}</h2>
       <Form label={notices.add} onSubmit={add}>
         <DraftBanner draft={draft} />
-        <TextField aria-required label={notices.text} hint={notices.textHint(noticeLimits.text)} autoComplete="off" {...field('text')} />
+        <TextField
+          aria-required
+          label={notices.text}
+          hint={notices.textHint(noticeLimits.text, form.text.length)}
+          autoComplete="off"
+          {...field('text')}
+        />
         <TextField lang="hi" label={notices.hindiText} hint={notices.hindiTextHint} autoComplete="off" {...field('hindiText')} />
         <TextField label={notices.link} hint={notices.linkHint} inputMode="url" autoComplete="off" {...field('link')} />
         <TextField
@@ -81,7 +92,7 @@ export function AddNotice() {
           type="datetime-local"
           max="9999-12-31T23:59"
           label={notices.until}
-          hint={notices.untilHint}
+          hint={notices.untilHint(zoneAt(new Date(), locale).name)}
           className="min-w-0 max-w-72"
           value={form.until}
           onChange={(event) => setForm({ ...form, until: event.target.value })}

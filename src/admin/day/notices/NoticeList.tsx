@@ -33,7 +33,7 @@ function stateOf({ endedAt, until }: HomeNoticeRow, now: number, { notices, loca
 }
 
 /** The notices with their state, those that are shown first. */
-export function NoticeList({ notices }: { notices: readonly HomeNoticeRow[] }) {
+export function NoticeList({ notices, onTakeUp }: { notices: readonly HomeNoticeRow[]; onTakeUp: (notice: HomeNoticeRow) => void }) {
   const copy = useDayCopy();
   const [now] = useState(Date.now);
   const [ending, setEnding] = useState<HomeNoticeRow | null>(null);
@@ -59,6 +59,14 @@ export function NoticeList({ notices }: { notices: readonly HomeNoticeRow[] }) {
             </div>
             <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
               <Badge tone={isShown(notice, now) ? 'good' : 'plain'}>{stateOf(notice, now, copy)}</Badge>
+              <Button
+                variant="quiet"
+                className="-mx-4 -my-2"
+                aria-label={copy.notices.takeUpOf(notice.text)}
+                onClick={() => onTakeUp(notice)}
+              >
+                {copy.notices.takeUp}
+              </Button>
               {notice.mayEnd && isShown(notice, now) && (
                 <Button
                   variant="quiet"

@@ -34,9 +34,9 @@ export function PortalForm({ portal }: { portal: Brand }) {
   // A draft for each version: typing over one version is no draft of the next.
   const draft = useDraft(`look, version ${seen.version}`, TypedSchema, () => fieldsOf(portal));
   const { form: typed, setForm: setTyped } = draft;
-  const { icons, fault, isOwn, at: pictureAt, wideAt, choose, takeOwn, settle } = useLogo(portal.iconsAt, portal.logoAt);
+  const { icons, tooLong, fault, isOwn, at: pictureAt, wideAt, choose, takeOwn, settle } = useLogo(portal.iconsAt, portal.logoAt);
   const file = useRef<HTMLInputElement>(null);
-  const { submit, at, reply, sending, clear } = useSending('savePortal', copy.portal.notSaved, {
+  const { submit, at, reply, sending, clear, refuse } = useSending('savePortal', copy.portal.notSaved, {
     args: { query: { version: seen.version }, body: { ...typed, ...(icons !== undefined && { icons }) } },
   });
   const field = (name: 'name' | 'shortName' | 'hindiName') => ({
@@ -60,7 +60,16 @@ export function PortalForm({ portal }: { portal: Brand }) {
   const differing = (Object.keys(now) as (keyof Typed)[]).filter((name) => now[name] !== typed[name]);
   const inWords = (fields: Typed) => differing.map((name) => `${copy.portal[name]}: ${fields[name] || '–'}`).join('\n');
 
+  function leaveLogo() {
+    settle();
+    emptyFile();
+    clear();
+  }
+
   async function save() {
+    // Nothing is said to be saved beside a logo that is not.
+    if (fault !== null)
+      return refuse(() => ({ sentence: copy.portal.notSaved, details: [copy.portal[fault], copy.portal.logoFirst], fields: ['icons'] }));
     const saved = await submit();
     if (saved === null) return;
     seen.see(seenOf.portal(saved));
@@ -99,9 +108,18 @@ export function PortalForm({ portal }: { portal: Brand }) {
           hint={copy.portal.logoHint}
           fault={fault && copy.portal[fault]}
           accept="image/png,image/svg+xml,image/jpeg,image/webp"
-          onChange={(event) => void choose(event.target.files?.[0])}
+          onChange={(event) => {
+            clear();
+            void choose(event.target.files?.[0]);
+          }}
           {...at('icons')}
         />
+        {fault !== null && (
+          <Button variant="secondary" className="self-start" onClick={leaveLogo}>
+            {copy.portal.leaveLogo}
+          </Button>
+        )}
+        {tooLong !== null && <Banner tone="warning">{copy.portal.logoTooLong(Math.round(tooLong))}</Banner>}
         {!isOwn && (
           <Button
             variant="secondary"

@@ -7,6 +7,8 @@ import { maxBytes } from '../../../../contract/fields/limits';
  * circle.
  */
 const filled: Record<IconName, number> = { 'icon-192': 1, 'icon-512': 1, 'maskable-512': 0.56, 'touch-180': 0.8 };
+/** A logo that is this many times as long as its short side is a thin strip in a square. */
+const tooLongFrom = 3;
 /** Icons that phones show without a background, or with a black one. */
 const onWhite: readonly IconName[] = ['maskable-512', 'touch-180'];
 
@@ -40,8 +42,8 @@ function wide(image: HTMLImageElement, size: Size): { logo?: string } {
   return kept === null ? {} : { logo: pngOf(kept, (pen) => pen.drawImage(image, 0, 0, kept.width, kept.height)) };
 }
 
-/** Creates the portal's icons from a logo. Rejects if this browser cannot decode the file. */
-async function iconsOf(file: Blob): Promise<Icons> {
+/** Creates the portal's icons from a logo, and tells its size. Rejects if this browser cannot decode the file. */
+async function iconsOf(file: Blob): Promise<{ made: Icons; size: Size }> {
   const url = URL.createObjectURL(file);
   try {
     const image = new Image();
@@ -51,7 +53,7 @@ async function iconsOf(file: Blob): Promise<Icons> {
     const size = { width: image.naturalWidth || wideLogo.height, height: image.naturalHeight || wideLogo.height };
     const names = Object.keys(iconSizes) as IconName[];
     const icons = Object.fromEntries(names.map((name) => [name, icon(image, size, name)])) as Record<IconName, string>;
-    return { ...icons, ...wide(image, size) };
+    return { made: { ...icons, ...wide(image, size) }, size };
   } finally {
     URL.revokeObjectURL(url);
   }
@@ -60,18 +62,28 @@ async function iconsOf(file: Blob): Promise<Icons> {
 /** The logo's state in the form: undefined keeps the current one, null restores the portal's own. */
 export function useLogo(iconsAt: string | null, logoAt: string | undefined) {
   const [icons, setIcons] = useState<Icons | null>();
+  const [shape, setShape] = useState<Size | null>(null);
   const [fault, setFault] = useState<'logoTooLarge' | 'logoUnreadable' | null>(null);
 
   async function choose(file: File | undefined): Promise<void> {
     setFault(null);
+    setShape(null);
     if (file === undefined) return setIcons(undefined);
     try {
-      const made = await iconsOf(file);
+      const { made, size } = await iconsOf(file);
       if (Object.values(made).some((png) => (png?.length ?? 0) > maxBytes.icon)) setFault('logoTooLarge');
-      else setIcons(made);
+      else {
+        setIcons(made);
+        setShape(size);
+      }
     } catch {
       setFault('logoUnreadable');
     }
+  }
+
+  function settle(): void {
+    setFault(null);
+    setIcons(undefined);
   }
 
   const isOwn = icons === null || (icons === undefined && iconsAt === null);
@@ -81,5 +93,8 @@ export function useLogo(iconsAt: string | null, logoAt: string | undefined) {
   };
   /** Address of the logo in its own proportions; null if there is none. */
   const wideAt = icons ? (icons.logo === undefined ? null : `data:image/png;base64,${icons.logo}`) : isOwn ? null : (logoAt ?? null);
-  return { icons, fault, isOwn, at, wideAt, choose, takeOwn: () => setIcons(null), settle: () => setIcons(undefined) };
+  /** How many times as long as its short side a chosen logo is, where an icon of it can hardly be read; null otherwise. */
+  const stretch = shape && Math.max(shape.width, shape.height) / Math.min(shape.width, shape.height);
+  const tooLong = icons && stretch !== null && stretch >= tooLongFrom ? stretch : null;
+  return { icons, tooLong, fault, isOwn, at, wideAt, choose, takeOwn: () => setIcons(null), settle };
 }

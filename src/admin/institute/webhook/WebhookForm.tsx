@@ -3,6 +3,7 @@ import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
 import { Card } from '../../../ui/controls/Card';
 import { TextField } from '../../../ui/controls/Field';
+import { AskDialog } from '../../kit/dialog/AskDialog';
 import { SureDialog } from '../../kit/dialog/SureDialog';
 import { Form } from '../../kit/form/Form';
 import { FormFoot } from '../../kit/form/FormFoot';
@@ -30,10 +31,16 @@ export function WebhookForm({ url }: { url: string | null }) {
   const { webhook } = useInstituteCopy();
   const [typed, setTyped] = useState(url ?? '');
   const [isRemoving, setRemoving] = useState(false);
-  const { submit, at, reply, sending, clear } = useSending('setWebhook', webhook.notSet, { args: { body: { url: typed } } });
+  const [isAsking, setAsking] = useState(false);
+  const { submit, isSound, at, reply, sending, clear } = useSending('setWebhook', webhook.notSet, { args: { body: { url: typed } } });
+  /** The receiver knows the secret of a webhook that there is. */
+  function press() {
+    if (url === null) void submit();
+    else if (isSound()) setAsking(true);
+  }
   return (
     <Card className="max-w-3xl">
-      <Form label={webhook.title} onSubmit={() => void submit()}>
+      <Form label={webhook.title} onSubmit={press}>
         <TextField
           aria-required
           inputMode="url"
@@ -44,7 +51,7 @@ export function WebhookForm({ url }: { url: string | null }) {
           onChange={(event) => setTyped(event.target.value)}
           {...at('url')}
         />
-        <p className="text-sm">{webhook.setEffect}</p>
+        <p className="text-sm">{url === null ? webhook.firstEffect : webhook.setEffect}</p>
         {reply && (
           <Banner tone="success">
             <p>{webhook.setDone}</p>
@@ -65,6 +72,18 @@ export function WebhookForm({ url }: { url: string | null }) {
           }
         />
       </Form>
+      {isAsking && (
+        <AskDialog
+          question={webhook.renewAsk}
+          yes={webhook.renew}
+          onYes={() => {
+            setAsking(false);
+            void submit();
+          }}
+          onNo={() => setAsking(false)}
+          reach={{ whom: webhook.renewWhom, when: webhook.renewWhen }}
+        />
+      )}
       {isRemoving && (
         <RemoveWebhook
           onClose={(isRemoved) => {

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { DrawnPaper } from '../../../../contract/assessment/drawn';
-import { Button } from '../../../ui/controls/Button';
+import { Button, ButtonLink } from '../../../ui/controls/Button';
 import { RefusalNote } from '../../kit/form/RefusalNote';
+import { questionPath } from '../../kit/paths/question-path';
+import { useMay } from '../../kit/rights/use-may';
 import { usePapersCopy } from '../../words/use-papers-copy';
 import { type Block, blocksOf, withMoved } from './blocks';
 import { DrawnSection } from './DrawnSection';
@@ -123,6 +125,23 @@ export function PaperChanges({ paper }: { paper: DrawnPaper }) {
   };
 
   const isDraft = paper.version !== null;
+  const may = useMay();
+
+  /** The way to the page of a question whose key is corrected there. */
+  const wayAt = (at: At) => {
+    const question = paper.subjects[at.section]?.questions[at.place];
+    if (question === undefined || !may('getRegrades')) return false;
+    return (
+      <ButtonLink
+        variant="quiet"
+        className="min-h-9 px-2 py-1 text-sm"
+        to={questionPath(paper.id, question.id)}
+        aria-label={copy.correctOf(numberOf(at))}
+      >
+        {copy.correct}
+      </ButtonLink>
+    );
+  };
   const picked = picking && paper.subjects[picking.section];
   return (
     <>
@@ -141,7 +160,7 @@ export function PaperChanges({ paper }: { paper: DrawnPaper }) {
           subject={subject}
           passages={paper.passages}
           before={before[section] ?? 0}
-          actions={(place) => isDraft && actions({ section, place })}
+          actions={(place) => (isDraft ? actions({ section, place }) : wayAt({ section, place }))}
           setActions={(block) => isDraft && setActions(section, block)}
         />
       ))}

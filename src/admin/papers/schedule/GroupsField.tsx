@@ -13,7 +13,7 @@ interface Props {
   isForSome: boolean;
   /** Ids of the groups. */
   chosen: readonly number[];
-  /** What the choice means; not said: of an assessment. */
+  /** What a choice of groups means; not said: what either choice means of an assessment. */
   hint?: string;
   onChange: (part: { isForSome: boolean; groupIds: number[] }) => void;
   'aria-invalid'?: true;
@@ -95,7 +95,7 @@ export function GroupsField({ isForSome, chosen, hint, onChange, ...rest }: Prop
           </p>
         </div>
       )}
-      <p className="text-ink-soft text-sm">{hint ?? copy.forHint}</p>
+      {(hint === undefined || isForSome || isLimited) && <p className="text-ink-soft text-sm">{hint ?? copy.forHint}</p>}
     </fieldset>
   );
 }

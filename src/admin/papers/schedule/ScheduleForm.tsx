@@ -12,7 +12,8 @@ import { useSending } from '../../kit/form/use-sending';
 import { usePapersCopy } from '../../words/use-papers-copy';
 import { lastsMsOf, useConsequences } from './Consequences';
 import type { EditedSchedule } from './edited-schedule';
-import { actsIn, closes, givesAway, takenBack } from './gives-away';
+import { actsIn, closes, givesAway, movesOpening, takenBack } from './gives-away';
+import { dayAndTime } from './local-time';
 import { ScheduleFields } from './ScheduleFields';
 import { meant, type ScheduleChanges, shownFrom } from './typed-schedule';
 import { serverNow } from './use-desk';
@@ -37,6 +38,7 @@ export function ScheduleForm({ id, schedule: now, desk, draft, fields }: Props) 
   const after = meant(fields.shown);
   const before = meant(shownFrom(now));
   const isClosing = closes(before, after, serverNow(desk));
+  const isMoved = movesOpening(before, after, serverNow(desk));
   const acts = actsIn(before, after, serverNow(desk));
   const taken = takenBack(before, after, serverNow(desk));
   const reach = useConsequences(after, now, desk);
@@ -55,10 +57,11 @@ export function ScheduleForm({ id, schedule: now, desk, draft, fields }: Props) 
     const sitting = isError ? null : (data?.sitting ?? null);
     const isUsed = sitting !== 0 || data?.handedIn !== 0;
     const isDoubtful = releaseDoubt(after, lastsMsOf({ data })) !== null || isBeforeChances(after, data?.openChances?.endsAt);
-    // It shows the paper or its key, which cannot be taken back, may do so too early, or takes away what learners had.
+    // It shows the paper or its key, which cannot be taken back, may do so too early, takes away what learners had, or moves what they came for.
     const isGrave =
       (after.state === 'published' && (isDoubtful || givesAway(before, after, serverNow(desk)))) ||
       isClosing ||
+      isMoved ||
       (taken.length > 0 && isUsed) ||
       (before.state === 'published' && after.state !== 'published');
     if (!isChange || (sitting === 0 && !isGrave)) await send();
@@ -89,6 +92,11 @@ export function ScheduleForm({ id, schedule: now, desk, draft, fields }: Props) 
           {acts.map((act) => (
             <p key={act}>{schedule.effects[act]}</p>
           ))}
+          {isMoved && (
+            <p className="font-medium">
+              {schedule.opensMoved(before.opensAt && dayAndTime(before.opensAt, copy.locale), dayAndTime(after.opensAt ?? '', copy.locale))}
+            </p>
+          )}
           {isClosing && <p>{schedule.effects.close}</p>}
           {taken.map((what) => (
             <p key={what}>{schedule.takesBack[what]}</p>

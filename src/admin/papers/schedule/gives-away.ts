@@ -30,6 +30,10 @@ export const closes = (before: MeantSchedule, after: MeantSchedule, now: number)
   isOver(after.closesAt, now) &&
   (before.closesAt === null || !isOver(before.closesAt, now));
 
+/** Whether a published test, which learners see in their lists with its time, opens at another time that is still to come. */
+export const movesOpening = (before: MeantSchedule, after: MeantSchedule, now: number): boolean =>
+  before.state === 'published' && after.state === 'published' && before.opensAt !== after.opensAt && !isOver(after.opensAt, now);
+
 /** What a change of a published schedule takes from learners who had it, or gives them again. */
 export type TakenBack = 'results' | 'starts-again' | 'groups';
 

@@ -2,6 +2,7 @@ import { useContext, useState } from 'react';
 import type { PersonEntry } from '../../../../contract/people/person-list';
 import type { Right } from '../../../../contract/people/rights';
 import { usePage, useReply } from '../../kit/calls/use-reply';
+import { AskDialog } from '../../kit/dialog/AskDialog';
 import { AdminUid } from '../../kit/draft/use-draft';
 import { Form } from '../../kit/form/Form';
 import { FormFoot } from '../../kit/form/FormFoot';
@@ -12,15 +13,35 @@ import { GroupBoxes } from './GroupBoxes';
 import { type PersonAct, PersonPart } from './PersonPart';
 import { RightBoxes } from './RightBoxes';
 
+/** What an admin with these rights and groups can do; null: all of them. */
+function useEffectSaid(rights: readonly Right[] | null, groupIds: readonly number[] | null): string {
+  const { people } = usePeopleCopy();
+  // Asked for by the boxes too, which show its failure.
+  const groups = useReply('getGroups', {}, { enabled: groupIds !== null }).data ?? [];
+  const chosen = groups.filter(({ id }) => groupIds?.includes(id)).map(({ name }) => name);
+  const everything = groupIds === null ? people.grantEffect : people.grantInGroups;
+  const does = rights === null ? everything : people.grantSome(rights.map((right) => people.rightsOf[right]));
+  return groupIds === null ? does : `${does} ${people.grantGroups(chosen)}`;
+}
+
+/** Whether a choice has what was not held; null and undefined: all. */
+const adds = <T,>(held: readonly T[] | undefined, chosen: readonly T[] | null): boolean =>
+  held !== undefined && (chosen === null || chosen.some((one) => !held.includes(one)));
+
 /** Limits an admin to some rights and groups, or gives everything back. */
 function PersonRights({ person, onChange }: { person: PersonEntry; onChange: (person: PersonEntry) => void }) {
-  const { people } = usePeopleCopy();
+  const copy = usePeopleCopy();
+  const { people } = copy;
   const isOwn = useContext(AdminUid) === person.uid;
   const [value, setValue] = useState<readonly Right[] | null>(person.rights ?? null);
   const [groupIds, setGroupIds] = useState<readonly number[] | null>(person.groupIds ?? null);
   const { send, reply, sending } = useSending('setRole', people.roleNotSaved);
+  const [isAsking, setAsking] = useState(false);
+  const effect = useEffectSaid(value, groupIds);
+  const isMore = adds(person.rights, value) || adds(person.groupIds, groupIds);
 
   async function save() {
+    setAsking(false);
     const body = { role: 'admin' as const, rights: value === null ? ['everything' as const] : [...value] };
     const scope = groupIds !== null && { groupIds: [...groupIds] };
     const saved = await send({ params: { uid: person.uid }, body: { ...body, ...scope, ...(isOwn && { confirmed: true }) } });
@@ -28,12 +49,23 @@ function PersonRights({ person, onChange }: { person: PersonEntry; onChange: (pe
   }
 
   return (
-    <Form label={people.rights} onSubmit={save}>
-      <RightBoxes value={value} onChange={setValue} />
-      <GroupBoxes value={groupIds} onChange={setGroupIds} />
-      {isOwn && (value !== null || groupIds !== null) && <p className="text-sm">{people.rightsOwn}</p>}
-      <FormFoot sending={sending} label={people.saveRights} success={reply && people.saved} />
-    </Form>
+    <>
+      <Form label={people.rights} onSubmit={() => (isMore ? setAsking(true) : save())}>
+        <RightBoxes value={value} onChange={setValue} />
+        <GroupBoxes value={groupIds} onChange={setGroupIds} />
+        {isOwn && (value !== null || groupIds !== null) && <p className="text-sm">{people.rightsOwn}</p>}
+        <FormFoot sending={sending} label={people.saveRights} success={reply && people.saved} />
+      </Form>
+      {isAsking && (
+        <AskDialog
+          question={people.rightsAsk(calledOf(person))}
+          yes={people.rightsGive}
+          onYes={save}
+          onNo={() => setAsking(false)}
+          reach={{ whom: whoIs(person, copy), many: [effect], when: people.grantWhen }}
+        />
+      )}
+    </>
   );
 }
 
@@ -52,10 +84,7 @@ export function PersonRole({ person, onChange }: { person: PersonEntry; onChange
   const called = calledOf(person);
   const [rights, setRights] = useState<readonly Right[] | null>(null);
   const [groupIds, setGroupIds] = useState<readonly number[] | null>(null);
-
-  // Asked for by the boxes too, which show its failure.
-  const groups = useReply('getGroups', {}, { enabled: groupIds !== null }).data ?? [];
-  const chosen = groups.filter(({ id }) => groupIds?.includes(id)).map(({ name }) => name);
+  const effect = useEffectSaid(rights, groupIds);
 
   const bodyOf = (role: PersonEntry['role']) => ({
     role,
@@ -75,12 +104,10 @@ export function PersonRole({ person, onChange }: { person: PersonEntry; onChange
     if (saved !== null) onChange(saved);
   }
 
-  const everything = groupIds === null ? people.grantEffect : people.grantInGroups;
-  const does = rights === null ? everything : people.grantSome(rights.map((right) => people.rightsOf[right]));
   const grant: PersonAct = {
     label: people.grant,
     question: people.grantAsk(called),
-    effect: groupIds === null ? does : `${does} ${people.grantGroups(chosen)}`,
+    effect,
     reach: { whom: whoIs(person, copy), many, when: people.grantWhen },
     isSound: granting.isSound,
     run: () => set('admin'),

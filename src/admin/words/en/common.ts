@@ -220,7 +220,7 @@ export const copy = {
   exporting: 'Exporting questions…',
   exportFailed: 'The questions could not be exported.',
 
-  uploadLead: 'Add many questions at once from an Excel sheet, one question a row.',
+  uploadLead: 'Add many questions at once from a file: an Excel sheet with one question a row, or another kind.',
   kindOfFile: 'Kind of file',
   uploadSheet: 'Upload a sheet',
   excelFile: 'Excel file',

@@ -104,7 +104,8 @@ export const words = {
   outsideTest: 'Not in the groups of this test.',
   moreLearners: (count: number) =>
     count === 1 ? '1 more was found: type more of the name.' : `${n(count)} more were found: type more of the name.`,
-  timeNeedsOpening: 'Minutes can be given only to a test with an opening. One that lies in the past can be set at any time.',
+  timeNeedsOpening:
+    'Minutes can be given only to a test with an opening. One in the past can be set now, for who begins later: others do not hear of minutes.',
   setOpening: 'Set an opening in Schedule',
   learnersFailed: 'The learners could not be searched.',
   chooseLearner: 'Choose a learner',

@@ -11,8 +11,9 @@ export const words = {
   drawHint: 'The assessment stays a draft: learners see it once you publish it.',
   createAndDraw: 'Create exam and draw its questions',
   toQuestions: 'Look at the questions',
-  frozen:
-    'Learners may have this paper, so its questions stay as they are. A wrong key is corrected in its Overview: choose the question there.',
+  frozen: 'Learners may have this paper, so its questions stay as they are. A wrong key is corrected on the page of its question.',
+  correct: 'Correct the key',
+  correctOf: (number: number) => `Correct the key of question ${number}`,
   draft: 'Draft: no learner sees this paper yet. Exchange what you like, then publish it.',
   published: '✅ Published. Learners see it in their lists within seconds.',
   publishNow: 'Publish',

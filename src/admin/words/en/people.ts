@@ -109,6 +109,8 @@ export const words = {
     'An admin by the setting ADMIN_EMAILS, which names this address. The role cannot be taken here, since it comes from the settings: take the address out of ADMIN_EMAILS and restart the portal first.',
   grant: 'Make an admin',
   grantAsk: (name: string) => `Make ${name} an admin?`,
+  rightsGive: 'Give these rights',
+  rightsAsk: (name: string) => `Give ${name} more rights?`,
   grantEffect: 'This person can then see and change everything: questions, keys, results, people and roles.',
   grantInGroups:
     'This person can then change questions and make tests for own groups. Closed stay roles, groups, other admins’ changes, and the look.',

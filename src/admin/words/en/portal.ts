@@ -16,6 +16,10 @@ export const words = {
   logoHint: 'A PNG, SVG, JPEG or WebP, best square. The icons are made in this browser; the file itself is not sent.',
   logoUnreadable: 'This file cannot be read as a picture.',
   logoTooLarge: 'The icons of this picture are too large. Take one with fewer details.',
+  logoFirst: 'Choose another file for the logo, or leave the logo as it is.',
+  leaveLogo: 'Leave the logo as it is',
+  logoTooLong: (times: number) =>
+    `One side of this picture is ${times} times the other: as an icon it can hardly be read. Best is a square one.`,
   ownLogo: 'Use the portal’s own picture',
   colourIsRed: 'This red is that of refusals and of what deletes: buttons and links in it look like a warning.',
   ownColour: 'Use the portal’s own colour',

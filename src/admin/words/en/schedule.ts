@@ -84,6 +84,8 @@ export const words = {
   forSomeGroups: (count: number): string => `For ${count === 1 ? '1 group' : `${n(count)} groups`} only.`,
   shared: 'This assessment is for learners outside your groups too: only an admin of the whole institute can change it.',
   nobodyStarts: 'The last start is past: no learner can start this assessment.',
+  opensMoved: (from: string | null, to: string): string =>
+    `The opening moves from ${from ?? 'at once'} to ${to}. No learner is told: a notice can tell them.`,
   opensAtOnce: 'Without an opening: it can be started at once.',
   withTyped: (fields: string): string => `What is typed below is saved with it: ${fields}.`,
   doubts: {

@@ -72,3 +72,28 @@ test('what is typed into a passage outlives its page, says so, and goes with the
   await clicks('button', 'Save');
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
+
+test('a passage leads to a new question that has it, and a passage that is being written there is not thrown away', async () => {
+  server({
+    'GET /passages/5': history,
+    'GET /categories': [],
+    'GET /passages/all': [],
+  });
+  await opens('/admin/passages/5');
+  await clicks('link', 'Add a question to this passage');
+  await settles();
+  the('link', 'Open the passage');
+  expect([...document.querySelectorAll('form details[open]')].map((one) => one.textContent).join()).toContain(passage.text);
+  await leaves();
+  await opens('/admin/questions?question=new');
+  const field = [...document.querySelectorAll('details')].find((one) => one.textContent?.includes('Passage that other questions share'));
+  await act(async () => field?.toggleAttribute('open', true));
+  await settles();
+  await settles();
+  expect(document.body.textContent).toContain('There are no passages yet.');
+  await clicks('button', 'Write a new passage');
+  await types('Text of the passage', 'Half a passage');
+  await unloads();
+  await opens('/admin/questions?question=new&passage=5');
+  expect(value('Text of the passage')).toBe('Half a passage');
+});

@@ -58,6 +58,9 @@ describe('notices', () => {
     );
     await types('Shown until', '2020-01-01T10:00');
     expect(document.querySelector('form [data-reach]')?.textContent).toMatch(/\.Not at all: .*2020.* is over already\.$/);
+    await clicks('button', 'Show the notice');
+    expect(alerts()).toContain('Shown until: has passed already.');
+    expect(document.body.textContent).toContain('14 of at most 140 characters');
     await types('Shown until', '2099-11-29T10:00');
     await types('Link (optional)', 'school.in');
     await clicks('button', 'Show the notice');
@@ -77,5 +80,18 @@ describe('notices', () => {
     });
     expect(the<HTMLInputElement>('field', 'Text').value).toBe('');
     expect(texts('status').join(' ')).toContain('The notice is shown from now on.');
+  });
+
+  test('are used again: the form has what a notice says, without its time', async () => {
+    const old = row(3, 'Fees by Friday', { hindiText: 'शुक्रवार तक', link: 'https://x.in/fees', groupIds: [1], mayEnd: false });
+    server({ 'GET /notices/all': [old], 'GET /groups': [kota], 'GET /people': paged });
+    await opens('/admin/notices');
+    await clicks('button', 'Use again: “Fees by Friday”, in the form above');
+    const value = (field: string) => the<HTMLInputElement>('field', field).value;
+    expect([value('Text'), value('Text in Hindi (optional)'), value('Link (optional)'), value('Shown until')]).toEqual([
+      ...['Fees by Friday', 'शुक्रवार तक', 'https://x.in/fees', ''],
+    ]);
+    expect(the<HTMLInputElement>('field', 'Kota 4 people').checked).toBe(true);
+    expect(document.activeElement).toBe(the('field', 'Text'));
   });
 });

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+import { act } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Webhook } from '../../../../contract/institute/webhook';
-import { clicks, leaves, opens, server, texts, the, types } from '../kit';
+import { clicks, leaves, opens, server, settles, texts, the, types } from '../kit';
 
 afterEach(leaves);
 
@@ -42,6 +43,18 @@ describe('the webhook', () => {
       { url: 'http://school.org' },
       { url: 'https://hooks.school.org/portal' },
     ]);
+  });
+
+  test('gets a new secret after a question: the receiver knows the present one', async () => {
+    const asked = server({ 'GET /webhook': there, 'POST /webhook': { url: there.url, secret: 'whsec_bmV3' } });
+    await opens('/admin/webhook');
+    await clicks('button', 'Save with a new secret');
+    const dialog = document.querySelector('dialog');
+    expect(dialog?.textContent).toContain('it can check no message until it has the new secret');
+    expect(asked.some(({ call }) => call === 'POST /webhook')).toBe(false);
+    await act(async () => dialog?.querySelector<HTMLButtonElement>('button:last-child')?.click());
+    await settles();
+    expect(said()).toContain('Secret: whsec_bmV3');
   });
 
   test('shows the last messages, sends a test and says what the receiver answered', async () => {

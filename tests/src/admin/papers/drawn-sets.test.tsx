@@ -90,3 +90,14 @@ test('a question of a set moves within its set alone', async () => {
   expect(asked).toContainEqual({ call: 'POST /assessment/9/drawn/change', body: { version: 1, subjects: [[1, 52, 51, 2]] } });
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Move question 3 down');
 });
+
+test('a published paper leads from each question to the page that corrects its key, and only who may open it', async () => {
+  server({ 'GET /assessment/9/drawn': paper(null, 1, 51) });
+  const ways = () => all('link').flatMap((link) => (link.textContent === 'Correct the key' ? [link.getAttribute('href')] : []));
+  await opens('/admin/assessments/9/questions');
+  expect(ways()).toEqual(['/admin/assessments/9/questions/1', '/admin/assessments/9/questions/51']);
+  await leaves();
+  await opens('/admin/assessments/9/questions', undefined, 'admin-1', ['edit-questions']);
+  expect(document.body.textContent).toContain('No. 51');
+  expect(ways()).toEqual([]);
+});

@@ -209,6 +209,17 @@ test('a change while learners sit asks first, says how many sit, and keeps what 
   expect(sent()).toEqual([{ closesAt: '2099-11-29T05:00:00.000Z' }]);
 });
 
+test('a published test that is to open at another time asks first, and says that learners are not told', async () => {
+  schedule = { ...schedule, state: 'published', opensAt: inFuture };
+  await opens(page);
+  await types('Opens', '2099-12-04T10:00');
+  await clicks('button', 'Save Schedule');
+  expect(dialog()).toMatch(/The opening moves from .*2099.* to Fri, 4 Dec, 2099, 10:00 am\. No learner is told: a notice can tell them\./);
+  expect(sent()).toEqual([]);
+  await clicks('button', 'Change it');
+  expect(sent()).toEqual([{ opensAt: '2099-12-04T04:30:00.000Z' }]);
+});
+
 const past = '2020-01-01T04:30:00.000Z';
 test.each<[string, Partial<Schedule>, () => Promise<unknown>, string, Partial<Schedule>]>([
   [

@@ -14,6 +14,8 @@ const paged = (items: object[]) => new Response(JSON.stringify(items), { headers
 const asha: PersonEntry = { uid: 'asha', name: 'Asha', contact: 'asha@x.in', role: 'user', timePercent: 100 };
 const sent = (asked: Asked[]) => asked.filter(({ call }) => call === 'POST /people/asha/role').map(({ body }) => body);
 const dialog = () => document.querySelector('dialog')?.textContent ?? '';
+/** The question over the dialog of a person. */
+const asks = () => [...document.querySelectorAll('dialog')].at(-1)?.textContent ?? '';
 const today = {
   tests: [],
   handIns: [],
@@ -202,6 +204,8 @@ describe('the rights of a person', () => {
     await clicks('field', 'Batch 49');
     expect(dialog()).toContain('2 groups are chosen.');
     await clicks('button', 'Save the rights');
+    expect(asks()).toContain('People and results are limited to');
+    await clicks('button', 'Give these rights');
     expect(sent(asked)).toEqual([{ role: 'admin', rights: ['everything'], groupIds: [50, 49] }]);
   });
 
@@ -212,6 +216,11 @@ describe('the rights of a person', () => {
     await clicks('button', 'Save the rights');
     await clicks('field', 'Everything');
     await clicks('button', 'Save the rights');
+    // What gives more is asked about, with whom it is given to and what it lets do.
+    expect(asks()).toContain('Give Asha more rights?Asha, asha@x.in, in no group');
+    expect(asks()).toContain('This person can then see and change everything: questions, keys, results, people and roles.');
+    expect(sent(asked)).toHaveLength(1);
+    await clicks('button', 'Give these rights');
     expect(sent(asked)).toEqual([
       { role: 'admin', rights: ['results'] },
       { role: 'admin', rights: ['everything'] },
