@@ -23,13 +23,12 @@ export function Prose({ text }: { text: string }) {
 
 function Formula({ source, isBlock, tail }: { source: string; isBlock: boolean; tail: ReactNode }) {
   const { place, isRaw } = useTypeset(source, isBlock);
-  // An accent, a root or an index at the end of a formula stands out by some pixels, into the padding. Clipped across alone, a formula stands on the line of the
-  // text, and a power above a fraction is whole.
-  const look = isBlock ? 'block overflow-hidden py-1' : '-my-1 -mr-1 min-w-0 overflow-x-clip py-1 pr-1';
-  // Formula and tail are as wide as they need, also in a box that is as wide as its text; in one that is too narrow the formula alone is clipped. The
-  // tail of a formula of several lines stands on its last one. A formula runs from left to right in every language.
+  // An inline formula breaks at its signs, as text does, and not before its tail. A part that is wider than the line scrolls in a box that leaves room for the
+  // tail. An accent, a root or an index at an end stands out by some pixels, into the padding.
+  const look = isBlock ? 'block overflow-hidden py-1' : '-my-1 -mr-1 max-w-[calc(100%-1.5em)] py-1 pr-1';
+  // A formula runs from left to right in every language.
   return (
-    <span className={isBlock ? '' : 'inline-flex max-w-full items-baseline-last'}>
+    <span className={isBlock || isRaw ? '' : 'whitespace-nowrap'}>
       <span ref={place} dir="ltr" data-raw={isRaw || undefined} className={look}>
         {source}
       </span>

@@ -40,6 +40,7 @@ test('the check of the layout finds a broken word, the name of a sign, a message
       ['narrow', 'display: inline-block; width: 60px', 'width: 4px; overflow-x: clip', 'width: 40px'],
       ['low', '', 'height: 12px; overflow: hidden', 'height: 30px'],
       ['wide', 'width: 200px', 'width: 200px; overflow-x: auto', 'width: 900px'],
+      ['beyond', 'width: 100px', 'overflow-x: visible', 'width: 140px'],
     ] as const) {
       document
         .querySelector('main')
@@ -56,7 +57,11 @@ test('the check of the layout finds a broken word, the name of a sign, a message
   });
   const faults = await layoutFaults(page);
   const formulas = faults.filter((fault) => fault.startsWith('normal text: a formula'));
-  expect(formulas).toEqual([expect.stringContaining('36 px wider than its box'), expect.stringContaining('higher than its box')]);
+  expect(formulas).toEqual([
+    expect.stringContaining('36 px wider than its box'),
+    expect.stringContaining('higher than its box'),
+    expect.stringContaining('40 px beyond its line'),
+  ]);
   expect(faults).toContain('normal text: the name of a sign: “cross”');
   expect(faults.filter((fault) => fault.includes('is broken'))).not.toEqual([]);
   expect(faults.filter((fault) => fault.includes('px high:'))).not.toEqual([]);

@@ -85,6 +85,9 @@ const faultsNow = (page: Page): Promise<string[]> =>
       const isScrolling = overflowX === 'auto' && room < 2;
       if (wide > 1 && overflowX !== 'visible' && !isScrolling)
         faults.add(`a formula ${Math.round(wide)} px wider than its box: “${formula.querySelector('annotation')?.textContent}”`);
+      const beyond = Math.max(...parts.map((part) => part.right)) - (line?.getBoundingClientRect().right ?? right);
+      if (beyond > 1 && overflowX === 'visible')
+        faults.add(`a formula ${Math.round(beyond)} px beyond its line: “${formula.querySelector('annotation')?.textContent}”`);
       const high = Math.max(...parts.map((part) => Math.max(part.bottom - bottom, top - part.top)));
       if (high > 1 && overflowY !== 'visible')
         faults.add(`a formula ${Math.round(high)} px higher than its box: “${formula.querySelector('annotation')?.textContent}”`);

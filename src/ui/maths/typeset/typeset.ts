@@ -26,6 +26,12 @@ SvgNode.prototype.toNode = function toNodeByScript() {
   return node;
 };
 
+/** A line may break between the parts of a formula, also where none may break around it. */
+function breaksBetweenParts(formula: HTMLElement): void {
+  for (const part of formula.querySelectorAll('.katex-base + .katex-base'))
+    part.before(Object.assign(document.createElement('wbr'), { className: 'whitespace-normal' }));
+}
+
 /**
  * Draws TeX into an element, with MathML for assistive technology. KaTeX builds the nodes one by one, because the content security policy
  * forbids style attributes in HTML text. Invalid TeX stays readable as text, and wraps. The returned function ends the watch over the
@@ -34,11 +40,13 @@ SvgNode.prototype.toNode = function toNodeByScript() {
 export function typeset(into: HTMLElement, source: string, isBlock: boolean): () => void {
   try {
     katex.render(source, into, { ...rules, displayMode: isBlock });
+    if (!isBlock) breaksBetweenParts(into);
   } catch (error) {
     into.textContent = source;
+    into.style.whiteSpace = 'normal';
     into.title = error instanceof Error ? error.message : String(error);
   }
-  return reachableWhileWide(into);
+  return reachableWhileWide(into, isBlock);
 }
 
 /** Whether a formula can be drawn; each is tried once. */
