@@ -130,6 +130,13 @@ describe('the dashboard', () => {
     expect(text()).not.toContain('One submission waits');
   });
 
+  it('rounds an average below zero alike in its two places', async () => {
+    server.gives(results, [summary({ submittedAt: new Date().toISOString(), score: -1, totalMarks: 40 })]);
+    await open(<Dashboard />);
+    await eventually(() => expect(text()).toContain('The last seven days: 1 test, −3% on average'));
+    expect(text()).toContain('Average Score−3%');
+  });
+
   it('has what is due before a new test', async () => {
     await keepResult(device, 'asha', result({ questions: [question({ selectedOptionId: 11 }), question({ questionId: 2 })] }));
     server.gives(results, [summary()]);
