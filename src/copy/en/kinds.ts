@@ -16,7 +16,6 @@ export const kindsCopy = {
   number: 'Your answer, a number',
   keypad: 'Keypad',
   erase: 'Backspace',
-  clear: 'Clear',
   sign: 'Change the sign',
   /** What stands in the field, announced after a key of the keypad. */
   stands: (typed: string) => (typed === '' ? 'Empty' : typed),

@@ -14,7 +14,6 @@ export const kindsCopyHi: typeof kindsCopy = {
   number: 'आपका उत्तर, एक संख्या',
   keypad: 'कीपैड',
   erase: 'एक अंक मिटाएँ',
-  clear: 'साफ़ करें',
   sign: 'चिह्न बदलें',
   stands: (typed) => (typed === '' ? 'खाली' : typed),
   notYet: 'यह संख्या अभी अधूरी है, इसलिए उत्तर नहीं गिनी जाएगी।',

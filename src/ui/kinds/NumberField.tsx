@@ -13,7 +13,7 @@ interface Props {
   hasKeys?: boolean;
 }
 
-const spans: Partial<Record<PadKey, string>> = { clear: 'row-span-2', '0': 'col-span-2' };
+const spans: Partial<Record<PadKey, string>> = { erase: 'row-span-2', sign: 'row-span-2', '0': 'col-span-2' };
 
 /**
  * A field for a number, with a keypad of its own: no keyboard of a phone covers the question. In larger text the digits grow and the keys do not: the last row stays in
@@ -41,7 +41,7 @@ export function NumberField({ value, onType, hasKeys = false }: Props) {
   };
   const isNoNumber = value !== '' && !/\d/.test(value);
   return (
-    <div lang={language} dir="ltr" className="flex w-full max-w-80 flex-col gap-2">
+    <div lang={language} dir="ltr" className="flex w-full flex-col gap-2 sm:max-w-80">
       <label htmlFor={id} className="font-medium text-sm">
         {copy.number}
       </label>
@@ -87,7 +87,7 @@ export function NumberField({ value, onType, hasKeys = false }: Props) {
         {said}
       </p>
       {isNoNumber && (
-        <p id={`${id}-hint`} className="text-ink-soft text-sm">
+        <p id={`${id}-hint`} className="text-warn text-sm">
           {copy.notYet}
         </p>
       )}
@@ -96,8 +96,6 @@ export function NumberField({ value, onType, hasKeys = false }: Props) {
 }
 
 function Face({ of }: { of: PadKey }) {
-  const copy = useKindsCopy();
-  if (of === 'clear') return <span className="text-base">{copy.clear}</span>;
   if (of === 'sign') return <span aria-hidden="true">+/−</span>;
   if (of !== 'erase') return of;
   return (

@@ -8,7 +8,7 @@ export interface Typing {
 }
 
 /** The keys of the keypad, row by row. */
-export const padKeys = ['7', '8', '9', 'erase', '4', '5', '6', 'clear', '1', '2', '3', '0', '.', 'sign'] as const;
+export const padKeys = ['7', '8', '9', 'erase', '4', '5', '6', '1', '2', '3', 'sign', '0', '.'] as const;
 export type PadKey = (typeof padKeys)[number];
 
 const isDigit = (code: number): boolean => /\p{Nd}/u.test(String.fromCharCode(code));
@@ -39,8 +39,6 @@ const caretAt = (value: string, at: number): Typing => ({ value, from: at, to: a
 export function pressed(typing: Typing, key: PadKey): Typing {
   const { value, from, to } = typing;
   switch (key) {
-    case 'clear':
-      return caretAt('', 0);
     case 'sign': {
       const next = value.startsWith('-') ? value.slice(1) : `-${value.replace('+', '')}`;
       const isTooLong = next.length > maxTypedNumber;
