@@ -66,6 +66,8 @@ export const outboxCopy = {
   answeredOutOf: (some: number, all: number) => `${some} of ${all} answered`,
   /** On this device; *Submitted* is when the server has it. */
   handedIn: 'Finished',
+  /** In its place where the clock ended the test. */
+  ended: 'Ended',
 };
 
 export type OutboxCopy = typeof outboxCopy;

@@ -62,4 +62,5 @@ export const outboxCopyHi: OutboxCopy = {
   parcelDoesNotCount: 'इस डिवाइस पर दिए गए उत्तर यहाँ रखे हैं, पर उनकी गिनती नहीं होती।',
   answeredOutOf: (some, all) => `${all} में से ${some} के उत्तर दिए गए`,
   handedIn: 'पूरा किया',
+  ended: 'समाप्त हुआ',
 };

@@ -20,6 +20,7 @@ import { foreignIn } from '../lists/languages-of';
 import { Skeleton } from '../lists/view/Skeleton';
 import { ParcelCard } from '../outbox/parcel/ParcelCard';
 import { SignInAgain } from '../outbox/parcel/SignInAgain';
+import { useDue } from '../revise/use-due';
 import { SignedIn } from '../SignedIn';
 import { Received } from '../score/Received';
 import { knownResults } from '../score/released';
@@ -137,6 +138,7 @@ function Waiting({ parcel, release, onRelease }: { parcel: Parcel; release: numb
   const isOnline = useOnline();
   // Without a network alone: papers are large.
   const ready = useLive(`${parcel.uid} ${isOnline}`, async () => (isOnline ? null : readyOffline(parcel.uid)), null);
+  const due = useDue(parcel.uid, true)?.now ?? 0;
   const language = useQuestionLanguage();
   const foreign = ready && foreignIn(ready, language);
   return (
@@ -144,12 +146,18 @@ function Waiting({ parcel, release, onRelease }: { parcel: Parcel; release: numb
       <ParcelCard parcel={parcel} isBrief />
       {parcel.state === 'sign-in' && <ErasureHeard uid={parcel.uid} />}
       {isPending(parcel) && <p className="text-ink-soft">{release === null ? copy.resultComes : <Later {...{ release, onRelease }} />}</p>}
+      {/* Meanwhile. At the end: it comes late, and moves nothing. */}
+      {due > 0 && (
+        <ButtonLink className="self-start" to="/user/mistake-notebook">
+          {copy.reviseMeanwhile(due)}
+        </ButtonLink>
+      )}
       {ready && (
         <div className="flex flex-col items-start gap-1">
           <p className="text-ink-soft text-sm">
             {[copy.readyOffline, ...(foreign === null ? [] : [copy.mostlyIn(foreign.name, foreign.isAll)])].join(' · ')}
           </p>
-          <ButtonLink className="wrap-anywhere" to={`/assessments/${ready.id}`}>
+          <ButtonLink variant={due > 0 ? 'secondary' : 'primary'} className="wrap-anywhere" to={`/assessments/${ready.id}`}>
             {copy.startMeanwhile(ready.name)}
           </ButtonLink>
         </div>

@@ -13,8 +13,11 @@ export function timerText(milliseconds: number): string {
 /** Whether the timer is red: 15 % of the total time or less is left (spec §9). Both arguments in milliseconds. */
 export const isUrgent = (left: number, total: number): boolean => left <= total * timerWarningShare;
 
+/** The last time before the end that is announced, in milliseconds. */
+export const lastMark = 60_000;
+
 /** Times before the end at which the time that is left is announced, beside half the time. Milliseconds. */
-const spokenMarks = [600_000, 300_000, 60_000];
+const spokenMarks = [600_000, 300_000, lastMark];
 
 /** Long enough for the next tick, short enough that a page that wakes later does not announce a mark that is no longer true. */
 const spokenMs = 10_000;

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { makesClocksMovable, movesClocks } from '../../faults/nemesis/wall';
+import { isClean } from '../kit/axe';
 import { assessmentOf, plainQuestions } from '../kit/bank';
 import { Hall, storedAttempt } from '../kit/hall';
 import { Phone } from '../kit/phone';
@@ -59,6 +60,20 @@ test('the timer is right to the second after a stopped page, clocks set back and
     await isRight(`reload ${turn}`);
   }
   await expect(page.getByRole('radio').nth(1)).toBeChecked();
+});
+
+test('the last minute is said in sight, with what is unanswered, and moves nothing', async ({ visit, portal }) => {
+  const page = await visit('/robots.txt');
+  await page.clock.install();
+  await sitting(portal, page, 'Charu');
+  const question = page.getByRole('heading', { name: 'Question 1 of 3' });
+  const place = await question.boundingBox();
+  await page.clock.fastForward(28 * minute);
+  await expect(page.getByText('1 minute left')).toHaveCount(0);
+  await page.clock.fastForward(minute);
+  await expect(page.getByText('1 minute left · 1 of 3 questions answered, 2 unanswered.')).toBeInViewport({ ratio: 1 });
+  expect(await question.boundingBox()).toEqual(place);
+  await isClean(page, 'the last minute');
 });
 
 test("a clock set while the page is away is corrected by the server's time [trap 55, 56] @long", async ({ visit, portal }) => {

@@ -77,6 +77,8 @@ describe('the outbox', () => {
     await device.papers.put({ ...paper, uid: 'asha' });
     const shown = await shows({ nextTryAt: now() + 60_000 });
     await eventually(() => expect(shown.textContent).toContain('Time is up: your test has ended.'));
+    expect(shown.textContent).toContain('Ended');
+    expect(shown.textContent).not.toContain('Finished');
     expect(shown.textContent).toContain('Your answers are safe on this device and are sent within two minutes.');
     await meanwhile(() => device.papers.put({ ...paper, uid: 'asha', opensAt: '2026-02-03T09:00:00.000Z' }));
     await eventually(() => expect(shown.textContent).toContain('When time ends for all learners at once'));

@@ -109,7 +109,7 @@ export function ParcelCard({ parcel, isBrief = false }: Props) {
       {parcel.clock && <p>{clockSentence(copy, parcel.clock)}</p>}
       <Facts
         facts={[
-          [copy.handedIn, pastText(copy, parcel.handedInAt, trustedClock.now())],
+          [isTimeUp ? copy.ended : copy.handedIn, pastText(copy, parcel.handedInAt, trustedClock.now())],
           [copy.answered, counts === null ? copy.unknown : copy.outOf(counts.answered, counts.of)],
           ...(isBrief ? [] : tries),
         ]}

@@ -534,6 +534,14 @@ describe('a result whose answers are still on the device', () => {
     expect(document.querySelector('[data-says-offline]')).toBeNull();
   });
 
+  it('leaves time to revise what is due while the answers wait', async () => {
+    await keepResult(device, asha.uid, result({ assessmentId: 2, questions: [question({ selectedOptionId: 11 })] }));
+    await device.parcels.add(parcel());
+    await openResult();
+    const way = await eventually(() => byRole('link', 'Meanwhile, revise 1 question'));
+    expect(way.getAttribute('href')).toBe('/user/mistake-notebook');
+  });
+
   it('shows what another device handed in, above the copy of this device', async () => {
     await device.parcels.put(parcel({ state: 'elsewhere' }));
     server.gives(path, result());
