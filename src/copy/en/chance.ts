@@ -1,9 +1,11 @@
+/** The reason of an institute in its own words, as the end of a sentence: what follows begins another one. */
+const because = (reason: string): string => (/[.!?।]$/.test(reason) ? reason : `${reason}.`);
+
 /** The sentences about an assessment that is sat again, loaded with the first one (ADR 78). */
 export const chanceCopy = {
-  /** `reason`: of the institute, in its own words. */
-  maySit: (reason: string) => `You may sit this test again: ${reason}`,
+  maySit: (reason: string) => `You may sit this test again: ${because(reason)}`,
   /** During an attempt that is not of this chance. */
-  maySitAfter: (reason: string) => `When this attempt is submitted, you may sit this test again: ${reason}`,
+  maySitAfter: (reason: string) => `When this attempt is submitted, you may sit this test again: ${because(reason)}`,
   willCount: {
     first: 'Your first attempt counts. This one is kept beside it.',
     last: 'Your last hand-in counts: this one, once it is handed in.',

@@ -38,6 +38,7 @@ export const homeCopy = {
     `${since === null ? 'Until' : `Since ${since}, until`} ${until} at the latest.`,
   nextElsewhereNote: 'Your answers are on that device.',
   nextElsewhereFails: 'Cannot go on there?',
+  nextAgain: (reason: string) => `You may sit this test again: ${reason}`,
   nextBegun: 'You began it on another device; no answers have arrived from there.',
   nextSend: (count: number) => (count === 1 ? 'One submission waits to be sent' : `${count} submissions wait to be sent`),
   nextSendNotes: {

@@ -1,9 +1,11 @@
 import type { chanceCopy } from '../en/chance';
 
+const because = (reason: string): string => (/[.!?।]$/.test(reason) ? reason : `${reason}।`);
+
 /** The sentences of en/chance.ts in Hindi. */
 export const chanceCopyHi: typeof chanceCopy = {
-  maySit: (reason) => `आप यह टेस्ट फिर दे सकते हैं: ${reason}`,
-  maySitAfter: (reason) => `इस बार का टेस्ट सबमिट करने के बाद आप यह टेस्ट फिर दे सकते हैं: ${reason}`,
+  maySit: (reason) => `आप यह टेस्ट फिर दे सकते हैं: ${because(reason)}`,
+  maySitAfter: (reason) => `इस बार का टेस्ट सबमिट करने के बाद आप यह टेस्ट फिर दे सकते हैं: ${because(reason)}`,
   willCount: {
     first: 'आपने पहली बार जो टेस्ट दिया, वही गिना जाएगा। यह उसके साथ रखा जाएगा।',
     last: 'आपका आख़िरी सबमिट गिना जाएगा: सबमिट होने पर यही।',

@@ -30,6 +30,7 @@ export const homeCopyHi: HomeCopy = {
   nextElsewhereTimes: (since, until) => `${since === null ? '' : `${since} से, `}ज़्यादा से ज़्यादा ${until} तक।`,
   nextElsewhereNote: 'आपके उत्तर उसी डिवाइस पर हैं।',
   nextElsewhereFails: 'वहाँ जारी नहीं रख सकते?',
+  nextAgain: (reason) => `आप यह टेस्ट फिर दे सकते हैं: ${reason}`,
   nextBegun: 'आपने इसे किसी और डिवाइस पर शुरू किया था; वहाँ से उत्तर अभी नहीं पहुँचे।',
   nextSend: (count) => `${count} टेस्ट भेजा जाना बाकी`,
   nextSendNotes: {

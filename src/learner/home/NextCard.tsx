@@ -90,7 +90,15 @@ export function NextCard({ uid, available: list, unsent, hasResults }: Props) {
           heading={!isOnline ? copy.nextOfflineReady : hasResults ? copy.nextStep : copy.nextFirst}
           title={step.test.name}
           note={[...facts, ...spoken, ...last].join(' · ')}
-          more={step.test.begun ? copy.nextBegun : hasResults ? comesBack : copy.nextFirstNote}
+          more={
+            step.test.begun
+              ? copy.nextBegun
+              : step.test.chance
+                ? copy.nextAgain(step.test.chance.reason)
+                : hasResults
+                  ? comesBack
+                  : copy.nextFirstNote
+          }
         >
           <ButtonLink variant="secondary" to={`/assessments/${step.test.id}`} aria-label={`${copy.startAssessment}: ${step.test.name}`}>
             {copy.startAssessment}

@@ -3,7 +3,10 @@ import type { QuestionLanguage } from '../../../contract/question/translation';
 import type { Parcel } from '../../runner/device/db';
 import { firstFit, inOrder, isSoon, mayRun } from '../lists/usual-order';
 
-type Test = Pick<AssessmentSummary, 'id' | 'name' | 'createdAt' | 'opensAt' | 'closesAt' | 'durationInMinutes' | 'subjects' | 'begun'>;
+type Test = Pick<
+  AssessmentSummary,
+  'id' | 'name' | 'createdAt' | 'opensAt' | 'closesAt' | 'durationInMinutes' | 'subjects' | 'begun' | 'chance'
+>;
 
 /** What waits to be sent. `needs`: what it waits for beside a connection: a sign-in, or word of which answers the server has. */
 export interface Unsent {
@@ -62,7 +65,7 @@ function stepOf<Row extends Test>(test: Row, now: number): NextStep<Row> {
 }
 
 /**
- * The one next step: a test that runs on another device, then one that opens or closes within a day, then what waits to be sent, then what is due, then the newest test that can be started here (the
+ * The one next step: a test that runs on another device, then one that opens or closes within a day, then one that may be sat again, then what waits to be sent, then what is due, then the newest test that can be started here (the
  * shortest for who has no result yet, of those in the own language first; what was begun on another device last), then a test of a later day, then practice. Without a network nothing can be done
  * about what waits to be sent: it comes last. null: nothing is known that could be done.
  */
@@ -84,6 +87,8 @@ export function nextStep<Row extends Test>({
   const here = inOrder(open, { isHere, now }).filter(({ id }) => isHere(id));
   const soon = here.find((test) => isSoon(test, now));
   if (soon !== undefined) return stepOf(soon, now);
+  const again = here.find(({ chance, opensAt }) => chance !== undefined && !((timeOf(opensAt) ?? 0) > now));
+  if (again !== undefined) return stepOf(again, now);
   const send: NextStep<Row> | null = unsent.count > 0 ? { do: 'send', ...unsent } : null;
   if (send !== null && isOnline) return send;
   if (due > 0) return { do: 'revise', due };

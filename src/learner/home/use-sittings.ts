@@ -16,11 +16,12 @@ export function useSittings(uid: string): Sitting[] {
   return useLive(uid, async () => {
     const attempts = await openAttempts(device, uid);
     return Promise.all(
-      attempts.map(async ({ assessmentId, deadline, lag }) => ({
+      attempts.map(async ({ assessmentId, deadline, lag, chance }) => ({
         assessmentId,
         endsAt: deadline - lag,
         name: (await paperOn(device, uid, assessmentId))?.name ?? null,
-        isFiledElsewhere: await isKnownFiled(device, uid, assessmentId),
+        // What was handed in before says nothing of an attempt that is not the first.
+        isFiledElsewhere: !chance && (await isKnownFiled(device, uid, assessmentId)),
       })),
     );
   }, []);

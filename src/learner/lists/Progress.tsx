@@ -5,11 +5,12 @@ import { useProgressCopy } from '../../copy/use-progress-copy';
 import { Card } from '../../ui/controls/Card';
 import { Link } from '../../ui/link/Link';
 import { useFigures } from '../figures';
+import { toWhole } from '../score/stats';
 
 /** So many of the latest tests have a column; a longer history has a chart of its own. */
 export const mostColumns = 5;
 
-const wholes = (share: number): number => Math.round(share * 100);
+const wholes = (share: number): number => toWhole(share * 100);
 
 interface Props {
   results: readonly ResultSummary[];

@@ -41,6 +41,10 @@ test('a test that another phone handed in first is opened again by an admin, sat
   await expect(card).toContainText('You may sit this test again: The power was cut at 10:20.');
   await expect(card).toContainText('Your last hand-in counts: this one, once it is handed in.');
   await isClean(page, 'available, to be sat again');
+  await page.goto('/user/dashboard');
+  const next = page.getByRole('region', { name: paper.name });
+  await expect(next.getByText('You may sit this test again: The power was cut at 10:20.')).toBeVisible();
+  await page.goto('/user/available-assessments');
   await card.getByRole('link', { name: `Start Assessment: ${paper.name}` }).click();
   await isReadyOffline(page);
   await expect(page.getByText('You may sit this test again: The power was cut at 10:20.')).toBeVisible();
@@ -51,6 +55,11 @@ test('a test that another phone handed in first is opened again by an admin, sat
   await hall.chooses(1);
   await page.reload();
   await expect(page.getByRole('radio').first()).toBeChecked();
+  // The hand-in before says nothing of this attempt.
+  await page.goto('/user/dashboard');
+  await expect(page.getByText(`The timer of “${paper.name}” is running.`)).toBeVisible();
+  await expect(page.getByText(/do not count/)).toHaveCount(0);
+  await page.goto(`/assessments/${paper.id}`);
   await hall.submits();
   portal.comesBack();
   await isAt(page, `/assessments/${paper.id}/result`);

@@ -341,6 +341,8 @@ test('topics are practised offline; the day of the exam is named there and follo
   await sizes(one, 'largest');
   await one.getByRole('button', { name: "I don't know" }).click();
   await expect(one.getByText('It comes back tomorrow.')).toBeInViewport({ ratio: 1 });
+  // The page goes no further than that: what comes below the button is not read yet.
+  await expect(one.getByText('Untimed and without marks.')).not.toBeInViewport();
   // So does the whole explanation come into sight above what goes on.
   const [why, next] = [one.getByText('Because: Right'), one.getByRole('button', { name: 'Next question' })];
   await expect

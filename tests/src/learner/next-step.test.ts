@@ -6,7 +6,10 @@ import { type Known, nextStep, unsentOf } from '../../../src/learner/home/next-s
 const now = Date.parse('2026-11-24T08:00:00Z');
 const hours = (count: number): string => new Date(now + count * 3_600_000).toISOString();
 const waits = (count: number) => ({ count, needs: null });
-type Row = Pick<AssessmentSummary, 'id' | 'name' | 'createdAt' | 'opensAt' | 'closesAt' | 'durationInMinutes' | 'subjects' | 'begun'>;
+type Row = Pick<
+  AssessmentSummary,
+  'id' | 'name' | 'createdAt' | 'opensAt' | 'closesAt' | 'durationInMinutes' | 'subjects' | 'begun' | 'chance'
+>;
 const test = (id: number, more: Partial<Row> = {}): Row => ({
   ...{ id, name: `Mock ${id}`, createdAt: hours(-24 * id), durationInMinutes: 60, subjects: [] },
   ...more,
@@ -40,6 +43,13 @@ describe('the next step', () => {
     expect(step({ tests, unsent: waits(2) })).toEqual({ do: 'send', ...waits(2) });
     expect(step({ tests, due: 9 })).toEqual({ do: 'revise', due: 9 });
     expect(step({ tests, hasResults: true })).toEqual({ do: 'start', test: tests[1], closesAt: null });
+  });
+
+  it('is a test that may be sat again before what is due, once it can be started', () => {
+    const again = test(2, { chance: { number: 2, reason: 'Power cut', counts: 'last', until: hours(48) } });
+    expect(step({ tests: [test(1), again], due: 9, hasResults: true })).toEqual({ do: 'start', test: again, closesAt: null });
+    const later = { ...again, opensAt: hours(72) };
+    expect(step({ tests: [test(1), later], due: 9, hasResults: true })).toEqual({ do: 'revise', due: 9 });
   });
 
   it('is without a network what can be done, then what waits to be sent', () => {

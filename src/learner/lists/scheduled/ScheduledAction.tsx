@@ -29,8 +29,8 @@ export function ScheduledAction({ assessment, first, children }: Props) {
     );
   return (
     <>
-      {/* A folded row of a phone has the next one. */}
-      <div data-note className={`empty:hidden ${row.note} max-sm:in-data-folded:[&_li:nth-child(n+2)]:hidden`}>
+      {/* A folded row of a phone has the next one; the figures of a test stand below it, unless it runs elsewhere. */}
+      <div data-note={first ? '' : undefined} className={`empty:hidden ${row.note} max-sm:in-data-folded:[&_li:nth-child(n+2)]:hidden`}>
         {first}
         <ScheduleLines of={assessment} now={now} size="short" />
       </div>
