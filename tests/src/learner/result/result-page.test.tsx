@@ -135,6 +135,8 @@ describe('a result', () => {
       });
       await openResult();
       await eventually(() => expect(regionOf('Marks').textContent).toMatch(/Rank among 21|Average of all/));
+      // The result before is on the device, and is shown until this one has come.
+      await eventually(() => expect(regionOf('Score').textContent).toContain(`Score ${score}/`));
       const said = regionOf('Score').textContent;
       await leave();
       return said;
