@@ -152,7 +152,7 @@ const prefixes = [
     prefix: 'on-demand-',
     test: filesIn([
       'src/pictures/on-demand/',
-      'src/runner/(screens/(sealed/|start/WhileOpen|more-time/|section/)|outbox/tell-starts)',
+      'src/runner/(screens/(sealed/|start/StartTimes|more-time/|section/)|outbox/tell-starts)',
       'src/learner/lists/scheduled/',
       'src/ui/schedule/(?!use-)',
       'src/session/(login/own/|identity/own)',

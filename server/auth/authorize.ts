@@ -4,7 +4,7 @@ import type { Role } from '../../contract/people/people';
 import { mayDo, mayInScope, type NeededRight } from '../../contract/people/rights';
 import { Refusal, rightMissing } from '../replies/refusal';
 import type { Db, Store } from '../store/engine/store';
-import { joinByRoster } from '../store/people/groups/roster';
+import { joinByRoster } from '../store/people/groups/roster-joins';
 import { type CallerRow, changeRole, keepVerified, type Verified } from '../store/people/people';
 import { heldIn } from '../store/people/rights';
 import { revokeGrants } from '../store/people/roles';

@@ -1,4 +1,4 @@
-import type { ServiceAccount } from '../auth/accounts';
+import type { ServiceAccount } from '../auth/account-removal';
 import { openIdentityClock } from '../auth/identity-clock';
 import type { ServerConfig } from '../config/config';
 import type { ApiDependencies } from '../http/dependencies';

@@ -6,7 +6,7 @@ import {
   firebaseAccounts,
   ownAccountsGo,
   type ServiceAccount,
-} from '../auth/accounts';
+} from '../auth/account-removal';
 import { type CachingVerifyToken, eitherIdentity, emulatorIdentity, firebaseIdentity, signedIdentity } from '../auth/identity';
 import { type IdentityClock, openIdentityClock } from '../auth/identity-clock';
 import { openFlowSeal } from '../auth/oidc/flow';

@@ -3,7 +3,7 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { finishRegrades } from '../assessments/regrade';
 import { type Warming, warmingOf } from '../assessments/warming';
-import { serviceAccountFrom } from '../auth/accounts';
+import { serviceAccountFrom } from '../auth/account-removal';
 import { openClockwork } from '../clockwork/clockwork';
 import type { ServerConfig } from '../config/config';
 import type { Identity } from '../config/identity';

@@ -1,7 +1,7 @@
 import type { JobKind } from '../store/engine/schema/machine';
 import type { Store, Tx } from '../store/engine/store';
 import { finishJob, type Job, LeaseLost, renewJob, returnJob, takeJob } from '../store/shared/jobs';
-import { leaseMs, pauseAfter, renewMs, untilNextLook } from './rhythm';
+import { jobPauseAfter, leaseMs, renewMs, untilNextLook } from './rhythm';
 
 /**
  * Does a job by its key. `finish` ends the job in the transaction of the effect, so that no second process has the effect too; work that does not call it may
@@ -63,7 +63,7 @@ export function openClockwork({ store, works, holder, now, random, onFault }: Cl
       if (fault instanceof LeaseLost) return false;
       onFault(fault, job.kind);
       // Where this fails too, the lease ends by itself.
-      await returnJob(store.db, job, now() + pauseAfter(job.tries)).catch(() => undefined);
+      await returnJob(store.db, job, now() + jobPauseAfter(job.tries)).catch(() => undefined);
       return false;
     }
   }

@@ -11,4 +11,4 @@ const longestPauseMs = 3_600_000;
 export const untilNextLook = (random: number): number => lookMs * (0.5 + random);
 
 /** Milliseconds until a job that failed is tried again: a minute, then twice as long each time, at most an hour. `tries`: how often it was taken. */
-export const pauseAfter = (tries: number): number => Math.min(longestPauseMs, firstPauseMs * 2 ** (tries - 1));
+export const jobPauseAfter = (tries: number): number => Math.min(longestPauseMs, firstPauseMs * 2 ** (tries - 1));

@@ -64,7 +64,7 @@ async function inParallel<T>(list: readonly T[], work: (one: T) => Promise<void>
   );
 }
 
-/** Sends news of assessments (ADR 76): each person is told once of each event, by messages to all devices of the person. */
+/** Sends news of assessments, of answered reports and of what is due (ADR 76): each person is told once of each event, by messages to all devices of the person. */
 export function newsSender({ store, deliver, mayReadOwn, now }: NewsParts): NewsSender {
   const { db } = store;
   let isStopped = false;

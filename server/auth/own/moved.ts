@@ -1,5 +1,5 @@
 import type { Tx } from '../../store/engine/store';
-import { joinByRosterIn } from '../../store/people/groups/roster';
+import { joinByRosterIn } from '../../store/people/groups/roster-joins';
 import { addVerified, keepVerified } from '../../store/people/people';
 import { revokeGrants, standingOf } from '../../store/people/roles';
 

@@ -2,7 +2,7 @@ import { adminProfile } from '../../../contract/people/people';
 import type { Caller } from '../../auth/caller';
 import { verifiedOf } from '../../auth/token';
 import { Refusal } from '../../replies/refusal';
-import { joinByRoster } from '../../store/people/groups/roster';
+import { joinByRoster } from '../../store/people/groups/roster-joins';
 import { knownOf, profileOf, roleOf, saveProfile } from '../../store/people/people';
 import { acceptedNotice, acceptNotice } from '../../store/people/privacy-notices';
 import { heldIn } from '../../store/people/rights';

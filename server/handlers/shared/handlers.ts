@@ -4,7 +4,7 @@ import type { PaperCache } from '../../assessments/paper-cache';
 import type { Pictures } from '../../assessments/pictures';
 import type { ScheduleCache } from '../../assessments/schedule-cache';
 import type { ServedPapers } from '../../assessments/served-papers';
-import type { Accounts } from '../../auth/accounts';
+import type { Accounts } from '../../auth/account-removal';
 import type { Asker, Caller } from '../../auth/caller';
 import type { Erased } from '../../auth/erased';
 import type { LastMails } from '../../auth/own/mailer';

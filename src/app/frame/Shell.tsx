@@ -9,7 +9,7 @@ import { WrongDateOnDemand } from '../clock/WrongDateOnDemand';
 import { Trouble } from '../pages/Trouble';
 import { routeAt } from '../routing/route-table';
 import { useArrival } from '../routing/use-arrival';
-import { offer } from '../updates/begun';
+import { offer } from '../updates/this-page';
 import { ExamBar } from './ExamBar';
 import { Header } from './Header';
 import { PageBanners } from './PageBanners';

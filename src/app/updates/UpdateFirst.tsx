@@ -4,8 +4,8 @@ import { useCopy } from '../../copy/use-copy';
 import { useUpdateCopy } from '../../copy/use-update-copy';
 import { Button, ButtonLink } from '../../ui/controls/Button';
 import { EmptyState, Page } from '../../ui/controls/Card';
-import { offer } from './begun';
 import type { Sought } from './create-updates';
+import { offer } from './this-page';
 import { updates } from './updates';
 
 /** Shown in the place of an assessment that this version cannot show: looks for the newer version at once, and takes it when the learner asks (ADR 49). */

@@ -1,7 +1,7 @@
 import { arrivedMessage, pageLockName } from '../../runner/device/worker-messages';
 import { whenIdle } from '../../ui/browser/when-idle';
 import { whenSettled } from '../../ui/when-settled';
-import { begun } from './begun';
+import { begun } from './this-page';
 
 /**
  * Holds a lock that tells workers of later versions that this page still needs its files. A page that leaves releases the lock itself:

@@ -1,7 +1,7 @@
 import { askServiceWorker } from '../../runner/device/ask-service-worker';
 import { hasFileMessage } from '../../runner/device/worker-messages';
-import { begun, offer } from './begun';
 import { createUpdates } from './create-updates';
+import { begun, offer } from './this-page';
 
 /** A worker of a version that does not know the question gives no answer; it is of another version then. */
 const longestMs = 3_000;

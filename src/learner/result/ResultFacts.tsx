@@ -38,7 +38,7 @@ export function ResultFacts({ result, known, cohort, freshness }: Props) {
         <LostMarks result={result} />
       </div>
       <dl className="grid gap-x-10 gap-y-1.5 border-line border-t pt-3 text-sm sm:grid-cols-2">
-        <Standing {...{ result, cohort, freshness }} />
+        <PlaceAmongAll {...{ result, cohort, freshness }} />
         <Change {...{ result, known }} />
         <Row name={copy.timeTaken}>{durationText(result.timeTaken)}</Row>
         <Row name={copy.submitted}>
@@ -79,7 +79,7 @@ function LostMarks({ result }: Pick<Props, 'result'>) {
 }
 
 /** The rank; behind the middle, whom one has reached, which says more than a late rank; of the last, the average. As high before it is known. */
-function Standing({ result, cohort, freshness }: Omit<Props, 'known'>) {
+function PlaceAmongAll({ result, cohort, freshness }: Omit<Props, 'known'>) {
   const copy = useReviewCopy();
   const { marksText } = useFigures();
   if (cohort === null) return freshness === 'refreshing' || freshness === 'fresh' ? <Row name={copy.rank}>–</Row> : null;

@@ -9,7 +9,7 @@ import { questionsOf } from '../../../contract/assessment/assessment';
 import { correctKey } from '../../../server/assessments/regrade';
 import { worksOn } from '../../../server/boot/job-works';
 import { type Clockwork, openClockwork, type Work } from '../../../server/clockwork/clockwork';
-import { leaseMs, pauseAfter } from '../../../server/clockwork/rhythm';
+import { jobPauseAfter, leaseMs } from '../../../server/clockwork/rhythm';
 import type { Store } from '../../../server/store/engine/store';
 import { openStore } from '../../../server/store/open/open';
 import { eraseIn } from '../../../server/store/privacy/erase';
@@ -127,12 +127,12 @@ export function clockworkSuite(makeUrl: () => Promise<string | null>): void {
     const failing = clockworkOf(0, () => Promise.reject(new Error('not today')));
     expect(await failing.workOff()).toBe(0);
     expect(faults).toEqual([new Error('not today')]);
-    now += pauseAfter(1) - 1;
+    now += jobPauseAfter(1) - 1;
     expect(await clockworkOf(1).workOff()).toBe(0);
     now += 1;
     expect(await failing.workOff()).toBe(0);
-    expect(await jobs()).toMatchObject([{ tries: 2, due_at: now + pauseAfter(2), lease_until: 0 }]);
-    now += pauseAfter(2);
+    expect(await jobs()).toMatchObject([{ tries: 2, due_at: now + jobPauseAfter(2), lease_until: 0 }]);
+    now += jobPauseAfter(2);
     expect(await clockworkOf(1).workOff()).toBe(1);
   });
 
@@ -143,7 +143,7 @@ export function clockworkSuite(makeUrl: () => Promise<string | null>): void {
     for (let tries = 1; tries < 5; tries += 1) {
       await failing.workOff();
       expect(await late()).toEqual({});
-      now += pauseAfter(tries);
+      now += jobPauseAfter(tries);
     }
     await failing.workOff();
     expect(await late()).toEqual({ 'finish-regrade': 1 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type AccountCallName, type AccountCalls, accountCalls } from '../../../contract/calls/account-calls';
 import { type Problem, ProblemSchema } from '../../../contract/calls/problem';
-import { ownAccountsGo } from '../../../server/auth/accounts';
+import { ownAccountsGo } from '../../../server/auth/account-removal';
 import { signedIdentity } from '../../../server/auth/identity';
 import { openIdentityClock } from '../../../server/auth/identity-clock';
 import { openSignIns } from '../../../server/auth/own/device-sign-ins';

@@ -1,4 +1,4 @@
-import { accountsOfOthers } from '../../../server/auth/accounts';
+import { accountsOfOthers } from '../../../server/auth/account-removal';
 import type { Given } from '../../../server/boot/composition';
 import { apiHeaders, withTransport } from '../../../server/pages/security-headers';
 

@@ -8,7 +8,7 @@ import type { Db, Store, Tx } from '../../engine/store';
 import { furtherGroupsOf, furtherGroupsOfEntries } from '../../shared/membership';
 import { fullName } from '../names';
 import { addGroup, holdGroups, holdPerson } from './groups';
-import { joinByRosterIn, placeByRoster } from './roster';
+import { joinByRosterIn, placeByRoster } from './roster-joins';
 
 /** Asks for any number of values, a batch at a time. */
 async function inBatches<V, R>(values: readonly V[], ask: (some: readonly V[]) => Promise<R[]>): Promise<R[]> {

@@ -1,7 +1,7 @@
 import { loadPictures } from '../../../pictures/load';
 import { whenIdle } from '../../../ui/browser/when-idle';
 import { onDemand } from '../../../ui/on-demand';
-import type { ScheduleProps } from './WhileOpen';
+import type { ScheduleProps } from './StartTimes';
 
 /** Loaded once the page is idle: the start screen does not wait for the notes. */
 export const StartNotesOnDemand = onDemand(
@@ -13,12 +13,12 @@ export const StartNotesOnDemand = onDemand(
 );
 
 /** A start never depends on these screens: without their code, the start is offered. */
-const WhileOpen = onDemand<ScheduleProps>(async () => (await import('./WhileOpen')).WhileOpen, { lost: ({ children }) => children });
+const StartTimes = onDemand<ScheduleProps>(async () => (await import('./StartTimes')).StartTimes, { lost: ({ children }) => children });
 
 /** The start of a paper; of one with a schedule, or with a chance, below what is said of it and only while it can be started. */
 export function ScheduleOnDemand(props: ScheduleProps) {
   const { takesEvidence, chance } = props.paper;
-  return (takesEvidence ?? chance) ? <WhileOpen {...props} /> : props.children;
+  return (takesEvidence ?? chance) ? <StartTimes {...props} /> : props.children;
 }
 
 const PicturesNote = onDemand(async () => (await loadPictures()).PicturesNote);

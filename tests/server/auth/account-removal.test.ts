@@ -12,7 +12,7 @@ import {
   firebaseAccounts,
   type ServiceAccount,
   serviceAccountFrom,
-} from '../../../server/auth/accounts';
+} from '../../../server/auth/account-removal';
 import { Refusal } from '../../../server/replies/refusal';
 
 interface Asked {

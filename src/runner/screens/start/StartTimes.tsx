@@ -67,7 +67,7 @@ export interface ScheduleProps {
  * The times of a paper, and its start while it can be started. Only a clock that is sure closes a start; under any other, the server notes
  * a late start (ADR 34).
  */
-export function WhileOpen({ uid, paper, isPreview, failure, onFiled, children }: ScheduleProps) {
+export function StartTimes({ uid, paper, isPreview, failure, onFiled, children }: ScheduleProps) {
   const { locale } = useCopy();
   const copy = useScheduleCopy();
   const problem = failure instanceof ApiError ? failure.problem : null;
