@@ -46,7 +46,7 @@ const groups = [
     folders: [
       'src/app/(frame/Ways|signed-in/PersonCorner)',
       'src/ui/(Facts|Initials|browser/printing)',
-      'src/learner/figures',
+      'src/learner/(figures|score/stats)',
       'src/copy/(figures/day-of|use-privacy-notice-copy)',
     ],
   },
