@@ -16,6 +16,7 @@ const healthSubjects = [
   'version',
   'clock',
   'mail',
+  'webhook',
   'jobs',
   'processes',
 ] as const;
@@ -63,6 +64,9 @@ export interface HealthParams {
   'mail-sent': At;
   'mail-failed': At;
   'mail-untried': Nothing;
+  'webhook-heard': Nothing;
+  /** Messages of the last day that the receiver has refused more than once, or for good. */
+  'webhook-refused': { count: number };
   'jobs-done': Nothing;
   /** Jobs that were due long ago. */
   'jobs-late': { count: number };

@@ -14,6 +14,8 @@ export interface HealthFacts {
   secondsAhead: { database: number | null; identity: number | null };
   /** When an email was last sent, and could not be sent, in epoch milliseconds; null: never. `none`: the portal sends no emails. */
   mail: { sentAt: number | null; failedAt: number | null } | 'none';
+  /** Messages of the webhook of the last day that were refused more than once, or for good. */
+  refusedMessages: number;
   /** Jobs by the clock that were due long ago. */
   lateJobs: number;
   processes: number | null;
@@ -91,7 +93,7 @@ function mailOf(mail: HealthFacts['mail']): Said {
 
 /** What is to be said of each subject. A machine that has been silent is not believed: what it said may have changed since. `now`: epoch milliseconds. */
 export function checksOf(facts: HealthFacts, now: number): HealthCheck[] {
-  const { machine, diskPercent, lateJobs, processes } = facts;
+  const { machine, diskPercent, refusedMessages, lateJobs, processes } = facts;
   const told = typeof machine === 'object' && now - machine.at * 1000 <= silentMs ? machine : null;
   const ofMachine = (say: (report: MachineReport, now: number) => Said): Said => (told === null ? unknown : say(told, now));
   const all: Record<HealthSubject, Said> = {
@@ -105,6 +107,7 @@ export function checksOf(facts: HealthFacts, now: number): HealthCheck[] {
     version: versionOf(facts.version, told),
     clock: clockOf(facts.secondsAhead, told),
     mail: mailOf(facts.mail),
+    webhook: refusedMessages === 0 ? well('webhook-heard', {}) : look('webhook-refused', { count: refusedMessages }),
     jobs: lateJobs === 0 ? well('jobs-done', {}) : look('jobs-late', { count: lateJobs }),
     processes: processes === null ? unknown : well('processes-run', { count: processes }),
   };

@@ -1,7 +1,8 @@
-import { isoOf } from '../../../contract/fields/times';
+import { dayMs, isoOf } from '../../../contract/fields/times';
 import type { HealthCheck } from '../../../contract/institute/health';
 import { checksOf, type HealthFacts } from '../../rules/health';
 import { reportIn } from '../../rules/machine-report';
+import { countRefused } from '../../store/institute/webhooks';
 import { countLateJobs } from '../../store/shared/jobs';
 import { countProcesses } from '../../store/shared/processes';
 import type { Handlers, Surroundings, Tools } from '../shared/handlers';
@@ -23,6 +24,7 @@ export async function healthChecks({ store, around, now }: Pick<Tools, 'store' |
     diskPercent: await around.diskPercent(),
     secondsAhead: { database: await around.databaseSecondsAhead(), identity: around.identitySecondsAhead() },
     mail: around.lastMails?.() ?? 'none',
+    refusedMessages: await countRefused(store.db, now() - dayMs),
     lateJobs: Object.values(await countLateJobs(store.db, now())).reduce((sum, count) => sum + count, 0),
     processes: await countProcesses(store, now()),
   };

@@ -70,6 +70,17 @@ export const deliveryFrom = ({ id, type, made_at, state, tries, status }: Stored
 export const lastMessages = (db: Db): Promise<StoredMessage[]> =>
   db.selectFrom('webhook_messages').selectAll().orderBy('made_at', 'desc').orderBy('id').limit(webhookLimits.listed).execute();
 
+/** How many messages since a time were refused more than once, or for good. `since`: epoch milliseconds. */
+export async function countRefused(db: Db, since: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('webhook_messages')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('made_at', '>=', since)
+    .where((is) => is.or([is('state', '=', 'failed'), is.and([is('state', '=', 'waiting'), is('tries', '>', 1)])]))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** A message by its id, or null. */
 export const messageById = async (db: Db, id: string): Promise<StoredMessage | null> =>
   (await db.selectFrom('webhook_messages').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Banner } from '../../ui/controls/Banner';
 import { NavLink } from '../../ui/link/NavLink';
 import { logFailure } from '../kit/calls/log-failure';
@@ -74,6 +75,9 @@ function LogOut({ onLogout }: { onLogout: () => Promise<void> }) {
   );
 }
 
+/** How far a list is to scroll so that all of an entry is in sight; 0: it is. */
+const beyond = (list: DOMRect, entry: DOMRect): number => Math.max(0, entry.bottom - list.bottom) - Math.max(0, list.top - entry.top);
+
 interface Props {
   onFind: () => void;
   onKeys: () => void;
@@ -90,10 +94,18 @@ export function AdminNav({ onFind, onKeys, onEmail, onLogout }: Props) {
   const copy = useAdminCopy();
   const [isOpen, setOpen] = useState(false);
   const taken = () => setOpen(false);
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the entry that is marked follows the address.
+  useEffect(() => {
+    const [list, marked] = [nav.current, nav.current?.querySelector<HTMLElement>('[aria-current=page]')];
+    // The list alone moves: the browser would scroll the page too.
+    if (list && marked) list.scrollTop += beyond(list.getBoundingClientRect(), marked.getBoundingClientRect());
+  }, [pathname]);
   return (
     <div data-unprinted className="border-line border-b bg-surface p-3 lg:border-r lg:border-b-0 lg:px-[0.34rem]">
       {/* A landmark on narrow screens too, where its entries are hidden: the button to them is in it. */}
-      <nav aria-label={copy.adminWays} className="lg:sticky lg:top-3 lg:max-h-[calc(100dvh-1.5rem)] lg:overflow-y-auto">
+      <nav ref={nav} aria-label={copy.adminWays} className="lg:sticky lg:top-3 lg:max-h-[calc(100dvh-1.5rem)] lg:overflow-y-auto">
         <div className="flex gap-2">
           <button
             type="button"

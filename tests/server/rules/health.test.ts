@@ -29,6 +29,7 @@ const facts: HealthFacts = {
   diskPercent: 40,
   secondsAhead: { database: 0.1, identity: -0.4 },
   mail: { sentAt: now - 60_000, failedAt: null },
+  refusedMessages: 0,
   lateJobs: 0,
   processes: 1,
 };
@@ -54,7 +55,7 @@ describe('the health of a portal', () => {
     const states = Object.fromEntries(checks.map(({ of: subject, state, code }) => [subject, state === 'unknown' ? '–' : code]));
     expect(states).toEqual({
       ...{ machine: '–', services: '–', certificate: '–', backup: '–', place: '–', restore: '–', clock: '–', processes: '–' },
-      ...{ disk: 'disk-used', version: 'version-runs', mail: 'mail-sent', jobs: 'jobs-done' },
+      ...{ disk: 'disk-used', version: 'version-runs', mail: 'mail-sent', webhook: 'webhook-heard', jobs: 'jobs-done' },
     });
     expect(of('disk', { machine: 'none', diskPercent: null })[0]).toBe('unknown');
     expect(of('machine', { machine: 'unreadable' })).toEqual(['look', 'machine-unreadable', {}]);
@@ -90,6 +91,8 @@ describe('the health of a portal', () => {
     ['mail', { mail: { sentAt: null, failedAt: null } }, ['unknown', 'mail-untried', {}]],
     ['mail', { mail: { sentAt: now - 2, failedAt: now - 1 } }, ['look', 'mail-failed', { at: new Date(now - 1).toISOString() }]],
     ['mail', { mail: { sentAt: now - 1, failedAt: now - 2 } }, ['well', 'mail-sent', { at: new Date(now - 1).toISOString() }]],
+    ['webhook', {}, ['well', 'webhook-heard', {}]],
+    ['webhook', { refusedMessages: 3 }, ['look', 'webhook-refused', { count: 3 }]],
     ['jobs', { lateJobs: 2 }, ['look', 'jobs-late', { count: 2 }]],
     ['processes', { processes: 4 }, ['well', 'processes-run', { count: 4 }]],
   ] as [HealthSubject, Partial<HealthFacts>, unknown[]][])('says of %s what it is: %j', (subject, changes, expected) => {

@@ -48,6 +48,7 @@ export function TrailScreen() {
   const { filters, narrow, turnTo } = useFilters(filtersIn);
   const reply = useTrail(filters);
   const isFiltered = Object.keys(addressOf({ ...filters, page: 1 })).length > 0;
+  const isTurned = filters.from !== '' && filters.to !== '' && filters.to < filters.from;
   const clear = (
     <Button variant="secondary" onClick={() => narrow({ group: '', search: '', from: '', to: '', by: '', kind: '', id: '' })}>
       {trail.clear}
@@ -65,7 +66,9 @@ export function TrailScreen() {
               ? trail.onlyBy(first === undefined ? filters.by : personSaid(trail, first.by))
               : filters.id !== '' && first !== undefined && trail.onlyAbout(subjectSaid(trail, first.about) ?? filters.id);
           if (items.length === 0 && total === 0)
-            return <EmptyState action={isFiltered && clear}>{isFiltered ? trail.noMatch : trail.none}</EmptyState>;
+            return (
+              <EmptyState action={isFiltered && clear}>{isTurned ? trail.turned : isFiltered ? trail.noMatch : trail.none}</EmptyState>
+            );
           return (
             <>
               {isFiltered && (

@@ -10,7 +10,7 @@ import { useInstituteCopy } from '../../words/use-institute-copy';
 import { momentText } from '../../words/wording/moment-text';
 import { WebhookForm } from './WebhookForm';
 
-const tones = { waiting: 'warn', done: 'good' } as const;
+const tones = { waiting: 'warn', done: 'good', failed: 'warn' } as const;
 const toneOf = (state: string) => (state in tones ? tones[state as keyof typeof tones] : 'plain');
 
 /** The last messages with what became of them, the latest first. */

@@ -9,6 +9,7 @@ import { OpenDialog } from '../../kit/dialog/OpenDialog';
 import { RefusalNote } from '../../kit/form/RefusalNote';
 import { useSending } from '../../kit/form/use-sending';
 import { usePeopleCopy } from '../../words/use-people-copy';
+import { StartedTests } from './StartedTests';
 import { handInsOf, whoIs } from './who-is';
 
 interface Props {
@@ -55,7 +56,11 @@ export function EraseDialog({ person, called, onErased, onClose }: Props) {
           if (isSure) void erase();
         }}
       >
-        <Reach whom={whoIs(person, copy)} many={[handInsOf(person, copy)]} when={words.eraseWhen} />
+        <Reach
+          whom={whoIs(person, copy)}
+          many={[handInsOf(person, copy), <StartedTests key="started" uid={person.uid} />]}
+          when={words.eraseWhen}
+        />
         <ul className="flex list-disc flex-col gap-1 pl-5">
           {words.effects.map((each) => (
             <li key={each}>{each}</li>

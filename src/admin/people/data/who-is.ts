@@ -21,5 +21,9 @@ export function whoIs(person: PersonEntry, { people }: PeopleWords): string {
   );
 }
 
+/** That an address is a claim, where that is all that tells who a person is. */
+export const doubtOf = ({ contact, typedEmail }: PersonEntry, { people }: PeopleWords): string[] =>
+  contact !== '' && contact === typedEmail ? [people.unverified] : [];
+
 /** How many submissions the portal keeps of a person. */
 export const handInsOf = ({ handIns }: PersonEntry, { people }: PeopleWords): string => people.handIns(handIns ?? null);

@@ -3,6 +3,7 @@ import type { PersonEntry } from '../../../../contract/people/person-list';
 import { AdminUid } from '../../kit/draft/use-draft';
 import { useSending } from '../../kit/form/use-sending';
 import { usePeopleCopy } from '../../words/use-people-copy';
+import { StartedTests } from '../data/StartedTests';
 import { calledOf, handInsOf, whoIs } from '../data/who-is';
 import { type PersonAct, PersonPart } from './PersonPart';
 
@@ -24,7 +25,11 @@ export function PersonAccess({ person, onChange }: { person: PersonEntry; onChan
     label: people.shutOut,
     question: people.shutOutAsk(called),
     effect: people.shutOutEffect,
-    reach: { whom: whoIs(person, copy), many: [handInsOf(person, copy)], when: people.shutOutWhen },
+    reach: {
+      whom: whoIs(person, copy),
+      many: [handInsOf(person, copy), <StartedTests key="started" uid={person.uid} />],
+      when: people.shutOutWhen,
+    },
     isDanger: true,
     run: () => change(out),
   };

@@ -8,7 +8,7 @@ import { Form } from '../../kit/form/Form';
 import { FormFoot } from '../../kit/form/FormFoot';
 import { useSending } from '../../kit/form/use-sending';
 import { usePeopleCopy } from '../../words/use-people-copy';
-import { calledOf, whoIs } from '../data/who-is';
+import { calledOf, doubtOf, whoIs } from '../data/who-is';
 import { GroupBoxes } from './GroupBoxes';
 import { type PersonAct, PersonPart } from './PersonPart';
 import { RightBoxes } from './RightBoxes';
@@ -62,7 +62,7 @@ function PersonRights({ person, onChange }: { person: PersonEntry; onChange: (pe
           yes={people.rightsGive}
           onYes={save}
           onNo={() => setAsking(false)}
-          reach={{ whom: whoIs(person, copy), many: [effect], when: people.grantWhen }}
+          reach={{ whom: whoIs(person, copy), many: [effect, ...doubtOf(person, copy)], when: people.grantWhen }}
         />
       )}
     </>
@@ -97,7 +97,7 @@ export function PersonRole({ person, onChange }: { person: PersonEntry; onChange
 
   const taking = useSending('setRole', people.roleNotSaved);
 
-  const many = [<AdminCount key="admins" />];
+  const many = [<AdminCount key="admins" />, ...doubtOf(person, copy)];
 
   async function set(role: PersonEntry['role']) {
     const saved = await (role === 'admin' ? granting : taking).send({ params: { uid: person.uid }, body: bodyOf(role) });

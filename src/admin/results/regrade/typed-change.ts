@@ -24,7 +24,8 @@ export const rightOf = ({ options }: Item): number[] => options.filter(({ isCorr
 export function untouched(item: Item): TypedChange {
   const optionIds = rightOf(item);
   return {
-    ...{ change: 'key', optionIds, reason: '' },
+    // What holds is chosen: another change is a choice of its own.
+    ...{ change: item.ruling ?? ('key' as const), optionIds, reason: '' },
     isSeveral: controlOf(item) === 'checkbox' || optionIds.length > 1,
     ...ownChange(item),
   };

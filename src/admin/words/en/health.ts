@@ -27,6 +27,7 @@ export const words = {
     version: 'Version',
     clock: 'Clock',
     mail: 'Emails',
+    webhook: 'Webhook',
     jobs: 'Work by the clock',
     processes: 'Processes',
   } satisfies Record<HealthSubject, string> as Readonly<Record<string, string>>,
@@ -63,6 +64,9 @@ export const words = {
     'mail-sent': ({ at }) => `The last one left on ${at}.`,
     'mail-failed': ({ at }) => `One could not be sent on ${at}. Check the mail server, and SMTP_URL in the settings.`,
     'mail-untried': () => 'None was sent since the server started.',
+    'webhook-heard': () => 'No message of the last day was refused.',
+    'webhook-refused': ({ count }) =>
+      `${count === 1 ? 'One message of the last day was' : `${n(count)} messages of the last day were`} refused. Under Webhook stands why.`,
     'jobs-done': () => 'Nothing waits longer than it should.',
     'jobs-late': ({ count }) =>
       `${count === 1 ? 'One job waits' : `${n(count)} jobs wait`} longer than it should. The server’s log says why.`,

@@ -82,6 +82,13 @@ export const words = {
       : count === 0
         ? 'No submission is kept of this person.'
         : `${count === 1 ? '1 submission is' : `${n(count)} submissions are`} kept of this person.`,
+  /** null: not known. */
+  started: (names: string[] | null): string =>
+    names === null
+      ? 'Which tests are started and not handed in is not known.'
+      : names.length === 0
+        ? 'No test is started and not handed in.'
+        : `Started and not handed in: ${names.join(', ')}. The device goes on, and hands in nothing.`,
   admins: (count: number | null): string =>
     count === null
       ? 'How many admins there are could not be loaded.'
@@ -109,6 +116,7 @@ export const words = {
     'An admin by the setting ADMIN_EMAILS, which names this address. The role cannot be taken here, since it comes from the settings: take the address out of ADMIN_EMAILS and restart the portal first.',
   grant: 'Make an admin',
   grantAsk: (name: string) => `Make ${name} an admin?`,
+  unverified: 'Nobody has shown that this address is this person’s.',
   rightsGive: 'Give these rights',
   rightsAsk: (name: string) => `Give ${name} more rights?`,
   grantEffect: 'This person can then see and change everything: questions, keys, results, people and roles.',

@@ -134,6 +134,7 @@ export const words = {
   onlyAbout: (what: string) => `Only changes of: ${what}`,
   clear: 'Show all changes',
   none: 'No changes yet.',
+  turned: 'The first day is after the last one.',
   noMatch: 'No change matches these filters.',
   now: (name: string) => `Now: ${name}`,
   command: 'a command on the server',

@@ -65,6 +65,7 @@ export const wordsHi: typeof words = {
   onlyAbout: (what) => `केवल इसके बदलाव: ${what}`,
   clear: 'सभी बदलाव दिखाएँ',
   none: 'अभी कोई बदलाव नहीं है।',
+  turned: 'पहला दिन आख़िरी दिन के बाद का है।',
   noMatch: 'इन फ़िल्टरों से कोई बदलाव मेल नहीं खाता।',
   now: (name) => `अब: ${name}`,
   command: 'सर्वर पर दिया गया आदेश',

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dayMs } from '../../../../contract/fields/times';
 import type { Health } from '../../../../contract/institute/health';
+import { addMessage, countTry, noteTry } from '../../../../server/store/institute/webhooks';
 import { planJob, takeJob } from '../../../../server/store/shared/jobs';
 import { countProcesses, tellAlive, tellGone } from '../../../../server/store/shared/processes';
 import type { TestPortal } from '../../kit/portal';
@@ -79,6 +81,21 @@ export function healthSuite(open: Open): void {
       .execute();
     expect(await of('jobs')).toMatchObject({ params: { count: 1 } });
     await store.db.deleteFrom('jobs').where('kind', '=', 'results-news').execute();
+  });
+
+  it('asks for a look where messages of the webhook were refused more than once, or for good, for a day', async () => {
+    const { store, clock } = portal;
+    const made = clock.now;
+    const enter = (id: string) =>
+      store.atomically((tx) => addMessage(tx, id, { id, type: 'test', at: '2026-03-01T09:00:00.000Z' }, made, 0));
+    for (const id of ['once', 'twice', 'gone']) await enter(id);
+    for (const id of ['once', 'twice', 'twice', 'gone']) await countTry(store.db, id);
+    await noteTry(store, 'gone', { state: 'failed', status: 500, again: null });
+    expect(await of('webhook')).toMatchObject({ state: 'look', code: 'webhook-refused', params: { count: 2 } });
+    clock.now = made + dayMs + 1;
+    expect(await of('webhook')).toMatchObject({ state: 'well', code: 'webhook-heard' });
+    clock.now = made;
+    await store.db.deleteFrom('webhook_messages').execute();
   });
 
   it('counts the processes that have told of themselves in the last minutes', async () => {

@@ -115,6 +115,10 @@ test('a trail without rows, and one whose filters fit none, say so', async () =>
   await opens('/admin/changes?search=x');
   expect(document.body.textContent).toContain('No change matches these filters.');
   expect(the('button', 'Show all changes')).toBeTruthy();
+  await leaves();
+  server(paged([]));
+  await opens('/admin/changes?from=2026-11-28&to=2026-11-27');
+  expect(document.body.textContent).toContain('The first day is after the last one.');
 });
 
 test('filters of an address are read with care', () => {

@@ -43,6 +43,16 @@ test('a person is erased after the name is typed; what is left at Firebase is na
   let refuses = true;
   const asked = server({
     'GET /people': listed,
+    'GET /people/asha/tests': {
+      ...{ person: people[0], extraTime: { timePercent: 100, changes: [] }, count: 0, tests: [] },
+      notHandedIn: {
+        count: 2,
+        tests: [
+          { assessmentId: 7, name: 'Patna Mock 1', hasStarted: true },
+          { assessmentId: 8, name: 'Mock 2' },
+        ],
+      },
+    },
     'POST /people/asha/erase': () =>
       refuses ? { code: 'unavailable', message: 'No.', reason: { code: 'account-not-deleted' } } : { erased: true, account: 'left' },
   });
@@ -50,7 +60,8 @@ test('a person is erased after the name is typed; what is left at Firebase is na
   await clicks('button', 'Manage Asha Verma: group, role and access');
   await clicks('button', 'Erase this person');
   expect(document.querySelector('[data-reach]')?.textContent).toBe(
-    'Asha Verma, asha@x.in, group Kota12 submissions are kept of this person.At once, for good.',
+    'Asha Verma, asha@x.in, group Kota12 submissions are kept of this person.' +
+      'Started and not handed in: “Patna Mock 1”. The device goes on, and hands in nothing.At once, for good.',
   );
   expect(sure().disabled).toBe(true);
   await types('Type Asha Verma to confirm', 'asha  verma ');

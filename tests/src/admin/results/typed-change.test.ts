@@ -29,6 +29,11 @@ describe('a change of a question with several right options', () => {
   });
 });
 
+it('begins with the ruling that holds: another change is a choice of its own', () => {
+  expect(untouched(several).change).toBe('key');
+  expect(untouched({ ...several, ruling: 'bonus' }).change).toBe('bonus');
+});
+
 describe('a change of a numeric question', () => {
   it('begins with the range that holds, written as it would be typed', () => {
     expect(untouched(number).range).toEqual({ from: '-0.5', to: '0.0000001' });
