@@ -75,8 +75,9 @@ function LogOut({ onLogout }: { onLogout: () => Promise<void> }) {
   );
 }
 
-/** How far a list is to scroll so that all of an entry is in sight; 0: it is. */
-const beyond = (list: DOMRect, entry: DOMRect): number => Math.max(0, entry.bottom - list.bottom) - Math.max(0, list.top - entry.top);
+/** How far a list, of which the screen may cut the end, is to scroll so that all of an entry is in sight; 0: it is. */
+const beyond = (list: DOMRect, entry: DOMRect): number =>
+  Math.max(0, entry.bottom - Math.min(list.bottom, window.innerHeight)) - Math.max(0, list.top - entry.top);
 
 interface Props {
   onFind: () => void;

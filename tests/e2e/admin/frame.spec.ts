@@ -50,3 +50,13 @@ test('by the keyboard alone an admin finds an assessment, adds a category and se
     await expect(page.getByText('No change matches these filters.')).toBeVisible();
   });
 });
+
+test('the entry of the menu that is marked is in sight on a low screen, and the page does not move for it', async ({ desk }) => {
+  const page = await desk('/admin/today');
+  await page.setViewportSize({ width: 1024, height: 600 });
+  await page.goto('/admin/changes');
+  const marked = page.getByRole('navigation', { name: 'Admin' }).locator('[aria-current=page]');
+  await expect(marked).toHaveText('Changes');
+  await expect(marked).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});

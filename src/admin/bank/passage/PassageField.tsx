@@ -50,7 +50,7 @@ export function PassageField({ passage, language, onChange, at }: Props) {
               {passage.id === null ? (
                 <Written passage={passage} onChange={onChange} at={at} />
               ) : (
-                <div className="max-h-72 overflow-y-auto rounded-control border border-line bg-raised p-3">
+                <div className="max-h-72 overflow-y-auto rounded-control border border-line bg-raised p-3 [--color-surface:var(--color-raised)]">
                   <PassageContents passage={contentsOf(passage)} Figure={SheetPicture} />
                 </div>
               )}

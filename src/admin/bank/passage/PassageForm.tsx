@@ -89,7 +89,10 @@ export function PassageForm({ known, versions = 1 }: { known: Passage | null; ve
           <SecondText passage={typed} rows={6} onChange={setTyped} at={(part) => at(`translation.${part}`)} />
         </FormattedPaste>
         {(typed.text.trim() !== '' || picture?.kept) && (
-          <section aria-label={words.preview} className="flex flex-col gap-2 rounded-card border border-line bg-raised p-3">
+          <section
+            aria-label={words.preview}
+            className="flex flex-col gap-2 rounded-card border border-line bg-raised p-3 [--color-surface:var(--color-raised)]"
+          >
             <h3 className="font-semibold text-sm">{words.preview}</h3>
             <PassageContents passage={body} Figure={SheetPicture} />
           </section>

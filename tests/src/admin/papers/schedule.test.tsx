@@ -210,7 +210,14 @@ test('a change while learners sit asks first, says how many sit, and keeps what 
 });
 
 test('a published test that is to open at another time asks first, and says that learners are not told', async () => {
-  schedule = { ...schedule, state: 'published', opensAt: inFuture };
+  // Nothing else asks: nobody sits, and the release is after the last end.
+  schedule = {
+    ...schedule,
+    state: 'published',
+    opensAt: inFuture,
+    closesAt: '2100-01-01T04:30:00.000Z',
+    resultsAt: '2100-06-01T04:30:00.000Z',
+  };
   await opens(page);
   await types('Opens', '2099-12-04T10:00');
   await clicks('button', 'Save Schedule');
