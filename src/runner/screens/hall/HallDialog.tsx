@@ -10,7 +10,7 @@ export function HallDialog({ children, ...props }: ComponentProps<typeof Dialog>
       {...props}
     >
       {/* What is focused in it comes to rest above the foot: room for that below the whole dialog would scroll its heading away. */}
-      <div className="flex flex-col gap-3 [&_:focus]:scroll-mb-40">{children}</div>
+      <div className="flex flex-col gap-3 [&_:is(button,[tabindex])]:scroll-mb-40">{children}</div>
     </Dialog>
   );
 }
