@@ -19,9 +19,12 @@ export function requestAttemptLock(
   let release: () => void = () => undefined;
   let line = new AbortController();
   let hasLeft = false;
+  /** Whether this page has the lock or takes it: to take it again would take it from this page itself. */
+  let isOurs = false;
 
   const hold = (): Promise<void> => {
     if (hasLeft) return Promise.resolve();
+    isOurs = true;
     onChange(true);
     return new Promise((resolve) => {
       release = resolve;
@@ -33,6 +36,7 @@ export function requestAttemptLock(
     locks?.request(name, { signal }, hold).catch(() => !signal.aborted && lost());
   };
   const stand = (): void => {
+    isOurs = false;
     onChange(false);
     if (!hasLeft) wait();
   };
@@ -44,6 +48,8 @@ export function requestAttemptLock(
   else locks.request(name, { ifAvailable: true }, (lock) => (lock === null ? stand() : hold())).catch(lost);
   return {
     take: () => {
+      if (isOurs) return;
+      isOurs = true;
       line.abort();
       locks?.request(name, { steal: true }, hold).catch(lost);
     },

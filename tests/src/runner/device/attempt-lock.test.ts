@@ -92,6 +92,25 @@ describe('the lock of an attempt', () => {
     first.leave();
   });
 
+  it('is taken by a page once, however often it is asked for, also by the page that has it', async () => {
+    const first = opens('first');
+    const second = opens('second');
+    await heard();
+    second.take();
+    second.take();
+    expect(await heard()).toEqual([
+      ['second', true],
+      ['first', false],
+    ]);
+    second.take();
+    expect(await heard()).toEqual([]);
+    first.take();
+    expect(await heard()).toEqual([
+      ['first', true],
+      ['second', false],
+    ]);
+  });
+
   it('comes to no page that has left', async () => {
     const first = opens('first');
     const second = opens('second');
