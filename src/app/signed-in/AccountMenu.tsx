@@ -57,7 +57,7 @@ export function AccountMenu({ person }: { person: Person }) {
               {copy.profileSettings}
             </Link>
           )}
-          <div ref={closesMenu} className="grid *:justify-start *:px-2!">
+          <div ref={closesMenu} className="grid grid-cols-1 *:justify-start *:px-2!">
             <DisplayButton isWord />
           </div>
           <LanguageSwitch closes="account" />

@@ -7,19 +7,18 @@ import { isBilingual } from '../../ui/question/question-language';
 import { OnlyIn } from '../../ui/review/OnlyIn';
 import { QuestionLanguageSwitch } from '../../ui/review/QuestionLanguageSwitch';
 import type { Exercise } from './exercise';
-import type { Wanted } from './kept-run';
+import type { Before, KeptRun, Wanted } from './kept-run';
 import { PracticeEnd } from './PracticeEnd';
 import { PracticeQuestion } from './PracticeQuestion';
 import { useFocusOn } from './use-focus-on';
-import { type Checked, type Done, usePractice } from './use-practice';
+import { type Checked, usePractice } from './use-practice';
 
 interface Props {
   uid: string;
   exercises: readonly Exercise[];
-  /** The first of them, where the run goes on. */
-  before?: readonly Done[];
+  before?: Before;
   /** Is told how the questions came out so far, until all are answered and left. */
-  onStep?: (done: readonly Checked[]) => void;
+  onStep?: (run: Pick<KeptRun, 'done' | 'shown'>) => void;
   /** Called with those that were not known, for another run. */
   onAgain: (missed: readonly Exercise[]) => void;
   onEnd: (next: Wanted | null) => void;
@@ -31,7 +30,8 @@ export function PracticeRun({ uid, exercises, before, onStep, onAgain, onEnd }: 
   const practice = usePractice(uid, exercises, before);
   const { exercise, position, done, checked } = practice;
   const tell = useEffectEvent((last: Checked | null) => {
-    if (exercise !== null) onStep?.([...done.map((one) => one.checked), ...(last ? [last] : [])]);
+    const shown = last && { given: practice.given, isSure: practice.isSure, checked: last };
+    if (exercise !== null) onStep?.({ done: done.map((one) => one.checked), shown });
   });
   useEffect(() => tell(checked), [checked]);
   const top = useFocusOn<HTMLHeadingElement>(position);

@@ -4,11 +4,10 @@ import { everything } from '../../../analysis/revise/due-today';
 import { useCourier } from '../errands/use-courier';
 import { SignedIn } from '../SignedIn';
 import type { Exercise } from './exercise';
-import { forgetRun, keepRun, type Wanted } from './kept-run';
+import { type Before, forgetRun, keepRun, type Wanted } from './kept-run';
 import { PracticePage } from './PracticePage';
 import { ReviseTabs, type ReviseView } from './ReviseTabs';
 import { toTop } from './use-focus-on';
-import type { Done } from './use-practice';
 
 export function RevisePage() {
   // Who taps the way to this page while it is open comes to its first page, also out of a practice.
@@ -18,11 +17,12 @@ export function RevisePage() {
 
 interface Run {
   exercises: readonly Exercise[];
-  done: readonly Done[];
+  before: Before;
   isOfResult: boolean;
 }
 
-const noRun: Run = { exercises: [], done: [], isOfResult: false };
+const atStart: Before = { done: [], shown: null };
+const noRun: Run = { exercises: [], before: atStart, isOfResult: false };
 
 /** What is due, or the practice of some questions. */
 function ReviseOf({ uid }: { uid: string }) {
@@ -35,7 +35,7 @@ function ReviseOf({ uid }: { uid: string }) {
       ? null
       : { assessmentId: state.mend, only: state.only ?? null, run: state.run?.uid === uid ? state.run : null },
   );
-  const [{ exercises, done, isOfResult }, setRun] = useState(noRun);
+  const [{ exercises, before, isOfResult }, setRun] = useState(noRun);
   const [narrowed, setNarrowed] = useState(everything);
   const [view, setView] = useState<ReviseView>('today');
   const [query, setQuery] = useState('');
@@ -48,9 +48,9 @@ function ReviseOf({ uid }: { uid: string }) {
   if (exercises.length > 0)
     return (
       <PracticePage
-        {...{ uid, exercises, done }}
-        onStep={(checked) => {
-          if (isOfResult) keepRun({ uid, ids: exercises.map(({ revision }) => revision.question.questionId), done: checked });
+        {...{ uid, exercises, before }}
+        onStep={(step) => {
+          if (isOfResult) keepRun({ uid, ids: exercises.map(({ revision }) => revision.question.questionId), ...step });
         }}
         onEnd={end}
       />
@@ -65,9 +65,9 @@ function ReviseOf({ uid }: { uid: string }) {
       onView={setView}
       query={query}
       onQuery={setQuery}
-      onStart={(some, before = []) => {
+      onStart={(some, goesOn = atStart) => {
         setWanted(null);
-        setRun({ exercises: some, done: before, isOfResult: wanted !== null && wanted !== 'due' });
+        setRun({ exercises: some, before: goesOn, isOfResult: wanted !== null && wanted !== 'due' });
       }}
     />
   );

@@ -22,11 +22,10 @@ import { DueList } from './DueList';
 import { ExamDate } from './ExamDate';
 import { dueExercises, type Exercise, mistakesOf } from './exercise';
 import { Filters } from './Filters';
-import { goesOn, type Wanted } from './kept-run';
+import { type Before, goesOn, type Wanted } from './kept-run';
 import { PastTests } from './PastTests';
 import { ResultsNotHere } from './ResultsNotHere';
 import { Today } from './Today';
-import type { Done } from './use-practice';
 import { useRevisions } from './use-revisions';
 
 const shape = () => <Skeleton of="taken" />;
@@ -48,8 +47,8 @@ interface Props {
   /** What saved questions are searched for. */
   query: string;
   onQuery: (query: string) => void;
-  /** Called with no question where what is wanted is not on this device; with those that are done where a run goes on. */
-  onStart: (exercises: readonly Exercise[], done?: readonly Done[]) => void;
+  /** Called with no question where what is wanted is not on this device; with what is done where a run goes on. */
+  onStart: (exercises: readonly Exercise[], before?: Before) => void;
 }
 
 /** Says that there is nothing to revise, once the results of this learner are known. */
@@ -85,8 +84,8 @@ export function ReviseTabs({ uid, wanted, narrowed, onNarrow, view, onView, quer
     const { results, revisions, now } = plan;
     if (wanted === 'due') start(dueExercises(dueTodayOf(plan, everything, now), now));
     else if (wanted.run) {
-      const { exercises, done } = goesOn(wanted.run, revisions);
-      start(exercises, done);
+      const { exercises, before } = goesOn(wanted.run, revisions);
+      start(exercises, before);
     } else {
       const result = results.find(({ assessmentId }) => assessmentId === wanted.assessmentId);
       start(mistakesOf(result, revisions, wanted.only, now));

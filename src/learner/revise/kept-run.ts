@@ -1,5 +1,6 @@
 import type { Revision } from '../../../analysis/revise/revisions';
-import type { Checked, Done } from './use-practice';
+import type { Exercise } from './exercise';
+import type { Checked, Done, PracticeAnswer } from './use-practice';
 
 /** A run that a result or a lesson began, as the page's entry in the history keeps it: a page that is loaded again goes on where it stood. */
 export interface KeptRun {
@@ -7,8 +8,10 @@ export interface KeptRun {
   uid: string;
   /** Its questions, in turn. */
   ids: readonly number[];
-  /** How the first of them came out, also the one that is checked and not left yet. */
+  /** How the first of them came out that are left. */
   done: readonly Checked[];
+  /** What is on the screen, once it is checked. */
+  shown: PracticeAnswer | null;
 }
 
 /** Mistakes that a result leads to. */
@@ -23,8 +26,16 @@ interface Mended {
 /** What Revise practises at once: mistakes of a result, or what is due. */
 export type Wanted = Mended | 'due';
 
+/** Where a run goes on. */
+export interface Before {
+  /** The first of its questions. */
+  done: readonly Done[];
+  /** Of the next one, if it is checked. */
+  shown: PracticeAnswer | null;
+}
+
 /** The run as it can go on: a question that is no longer known here is left out. */
-export function goesOn({ ids, done }: KeptRun, revisions: readonly Revision[]) {
+export function goesOn({ ids, done, shown }: KeptRun, revisions: readonly Revision[]): { exercises: Exercise[]; before: Before } {
   const known = new Map(revisions.map((revision) => [revision.question.questionId, revision]));
   const found = ids.flatMap((id, at) => {
     const revision = known.get(id);
@@ -32,7 +43,10 @@ export function goesOn({ ids, done }: KeptRun, revisions: readonly Revision[]) {
   });
   return {
     exercises: found.map(({ exercise }) => exercise),
-    done: found.flatMap(({ exercise, checked }): Done[] => (checked ? [{ exercise, checked }] : [])),
+    before: {
+      done: found.flatMap(({ exercise, checked }): Done[] => (checked ? [{ exercise, checked }] : [])),
+      shown: known.has(ids[done.length] ?? 0) ? shown : null,
+    },
   };
 }
 

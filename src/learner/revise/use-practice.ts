@@ -33,7 +33,7 @@ export interface Done {
 /** Right, and not only after its solution was on the screen. */
 export const isKnown = ({ checked }: Done): boolean => checked.isRight && !checked.isTold;
 
-interface Answer {
+export interface PracticeAnswer {
   given: GivenAnswer;
   isSure: boolean;
   checked: Checked | null;
@@ -41,7 +41,7 @@ interface Answer {
   hasFailed?: boolean;
 }
 
-export interface Practice extends Answer {
+export interface Practice extends PracticeAnswer {
   /** Its options are in another order at each showing; null: all questions have been shown. */
   exercise: Exercise | null;
   /** From 1. */
@@ -57,7 +57,7 @@ export interface Practice extends Answer {
   next: () => void;
 }
 
-const untouched: Answer = { given: { selectedOptionId: null }, isSure: true, checked: null };
+const untouched: PracticeAnswer = { given: { selectedOptionId: null }, isSure: true, checked: null };
 
 /** The question as it is shown this time. */
 function shuffled({ revision, ...rest }: Exercise): Exercise {
@@ -66,18 +66,22 @@ function shuffled({ revision, ...rest }: Exercise): Exercise {
 }
 
 /**
- * One run through some questions. The list is fixed at the start, so that a question that is due no more does not shift the next one. `before`: the first of them,
+ * One run through some questions. The list is fixed at the start, so that a question that is due no more does not shift the next one. `done` and `shown`: the first of them,
  * answered before the page was loaded again.
  */
-export function usePractice(uid: string, exercises: readonly Exercise[], before: readonly Done[] = []): Practice {
+export function usePractice(
+  uid: string,
+  exercises: readonly Exercise[],
+  before: { done: readonly Done[]; shown: PracticeAnswer | null } = { done: [], shown: null },
+): Practice {
   const [shown] = useState(() => exercises.map(shuffled));
-  const [at, setAt] = useState(before.length);
-  const [done, setDone] = useState(before);
-  const [answer, setAnswer] = useState(untouched);
+  const [at, setAt] = useState(before.done.length);
+  const [done, setDone] = useState(before.done);
+  const [answer, setAnswer] = useState(before.shown ?? untouched);
   const { given, isSure, checked } = answer;
   // Known at once: a second press may come before the device has stored the first, or the screen shows it.
-  const isTaken = useRef(false);
-  const isSeen = useRef(false);
+  const isTaken = useRef(before.shown !== null);
+  const isSeen = useRef(before.shown !== null);
   const exercise = shown[at] ?? null;
 
   /** Writes an answer to the log. Partly right is written as right and not sure: an event has no field of its own for it. */

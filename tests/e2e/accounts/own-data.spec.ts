@@ -39,8 +39,15 @@ test('a learner downloads the own data and deletes the account; the parcel that 
   await page.getByLabel('Type DELETE to confirm').focus();
   await expect(page.getByLabel('Type DELETE to confirm')).toBeInViewport({ ratio: 1 });
   // What to type in the place of another word stands above the buttons too.
-  await page.getByLabel('Type DELETE to confirm').fill('REMOVE');
-  const [wanted, keep] = [page.getByText('Type exactly this: DELETE'), page.getByRole('button', { name: 'Keep my account' })];
+  const keep = page.getByRole('button', { name: 'Keep my account' });
+  const wanted = page.getByText('Type exactly this: DELETE');
+  // Typed where the field stands just above them.
+  const above = (await keep.boundingBox())?.y ?? 0;
+  await page.getByLabel('Type DELETE to confirm').evaluate((field, y) => {
+    const dialog = field.closest('dialog');
+    if (dialog) dialog.scrollTop += field.getBoundingClientRect().bottom - (y - 16);
+  }, above);
+  await page.keyboard.type('REMOVE');
   await expect
     .poll(async () => {
       const [box, edge] = [await wanted.boundingBox(), await keep.boundingBox()];

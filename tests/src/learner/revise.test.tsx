@@ -416,7 +416,7 @@ describe('a result', () => {
     await keeps(1, 4);
     const checked = { isRight: true, isPartly: false, isAsked: false, isTold: false, days: 3, eventId: null };
     const returns = (uid: string) => {
-      const run = { uid, ids: [1003, 77, 1000, 1002], done: [checked, checked] };
+      const run = { uid, ids: [1003, 77, 1000, 1002], done: [checked, checked], shown: null };
       return open(<RevisePage />, { pathname: '/user/mistake-notebook', state: { mend: 1, run } });
     };
     await returns(asha.uid);
