@@ -57,7 +57,7 @@ export function NoticeList({ notices, onTakeUp }: { notices: readonly HomeNotice
                 <ForGroups groupIds={notice.groupIds} />
               )}
             </div>
-            <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+            <div className="flex flex-wrap items-center gap-x-9 gap-y-5">
               <Badge tone={isShown(notice, now) ? 'good' : 'plain'}>{stateOf(notice, now, copy)}</Badge>
               <Button
                 variant="quiet"
