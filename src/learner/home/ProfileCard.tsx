@@ -3,7 +3,6 @@ import { useHomeCopy } from '../../copy/use-home-copy';
 import { ButtonLink } from '../../ui/controls/Button';
 import { Card } from '../../ui/controls/Card';
 import { Initials } from '../../ui/Initials';
-import { phoneText } from '../figures';
 import { LogoutButton } from './LogoutButton';
 
 /** The learner's profile. */
@@ -11,7 +10,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
   const copy = useHomeCopy();
   const details = [
     [copy.email, profile.email],
-    [copy.phone, phoneText(profile.phone) || copy.notGiven],
+    [copy.phone, profile.phone || copy.notGiven],
     [copy.location, profile.location],
   ] as const;
   return (
