@@ -30,11 +30,17 @@ const ofImage = (alt: string): string => (alt.includes('\\') ? `$${alt.trim()}$`
 const quoted = (cell: string): string => (cell.includes('\n') ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 class Reader {
-  text = '';
   readonly #cells: Cells;
+  readonly #lines: string[] = [];
+  /** The line that is not ended. */
+  #line = '';
 
   constructor(cells: Cells) {
     this.#cells = cells;
+  }
+
+  get text(): string {
+    return [...this.#lines, this.#line].join('\n').trim();
   }
 
   reads(node: Node, place = ''): void {
@@ -72,7 +78,7 @@ class Reader {
     const cells = [...row.children].map((cell) => {
       const inside = new Reader(this.#cells);
       inside.reads(cell);
-      return inside.text.trim();
+      return inside.text;
     });
     this.#ends();
     this.#adds(
@@ -82,14 +88,16 @@ class Reader {
   }
 
   #adds(text: string): void {
+    const last = this.#line.at(-1) ?? ' ';
     // A digit right behind the dollar would make it one of money.
-    const apart = /\$$/.test(this.text) && /^\d/.test(text) ? ' ' : '';
-    this.text += apart + (/(?:^|\s)$/.test(this.text) ? text.replace(/^ /, '') : text);
+    const apart = last === '$' && /^\d/.test(text) ? ' ' : '';
+    this.#line += apart + (last === ' ' ? text.replace(/^ /, '') : text);
   }
 
   #ends(): void {
-    this.text = this.text.replace(/ +$/, '');
-    if (this.text !== '' && !this.text.endsWith('\n')) this.text += '\n';
+    const line = this.#line.replace(/ +$/, '');
+    if (line !== '') this.#lines.push(line);
+    this.#line = '';
   }
 }
 
@@ -98,5 +106,5 @@ export function pastedText(html: string, cells: Cells): string | null {
   if (!changes.test(html) && (cells === 'tabs' || !loses.test(html))) return null;
   const reader = new Reader(cells);
   reader.reads(new DOMParser().parseFromString(withFormulas(html), 'text/html').body);
-  return reader.text.trim();
+  return reader.text;
 }
