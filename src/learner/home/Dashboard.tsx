@@ -22,7 +22,7 @@ import { ElsewhereNote } from '../outbox/ElsewhereNote';
 import { SignedIn } from '../SignedIn';
 import { mayHaveSample } from '../sample/may-have-sample';
 import { handInTimes } from '../score/hand-ins';
-import { statsOf, toWhole } from '../score/stats';
+import { statsOf, wholePercent } from '../score/stats';
 import { AwaitedLine } from './AwaitedLine';
 import { FirstDay } from './FirstDay';
 import { InstallNote } from './InstallNote';
@@ -41,9 +41,9 @@ function WeekLine({ results, now }: { results: readonly ResultSummary[]; now: nu
   const { tests, share, before } = week;
   return (
     <p className="font-medium">
-      {copy.week(tests, percentText(toWhole(share * 100)))}
+      {copy.week(tests, percentText(wholePercent(share)))}
       {before !== null && (
-        <span className="block font-normal text-ink-soft text-sm">{copy.weekBefore(percentText(toWhole(before * 100)))}</span>
+        <span className="block font-normal text-ink-soft text-sm">{copy.weekBefore(percentText(wholePercent(before)))}</span>
       )}
     </p>
   );

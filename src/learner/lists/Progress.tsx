@@ -5,12 +5,10 @@ import { useProgressCopy } from '../../copy/use-progress-copy';
 import { Card } from '../../ui/controls/Card';
 import { Link } from '../../ui/link/Link';
 import { useFigures } from '../figures';
-import { toWhole } from '../score/stats';
+import { wholePercent } from '../score/stats';
 
 /** So many of the latest tests have a column; a longer history has a chart of its own. */
 export const mostColumns = 5;
-
-const wholes = (share: number): number => toWhole(share * 100);
 
 interface Props {
   results: readonly ResultSummary[];
@@ -27,7 +25,7 @@ export function Progress({ results, isBrief = false }: Props) {
   const change = latestChange(points);
   if (change === null) return null;
   const named = ({ title, assessmentId, share }: TrendPoint) =>
-    copy.shareIn(percentText(wholes(share)), assessmentTitle(title, assessmentId));
+    copy.shareIn(percentText(wholePercent(share)), assessmentTitle(title, assessmentId));
   return (
     <Card aria-label={copy.progress} className={`flex flex-col justify-between gap-4 ${isBrief ? '' : 'sm:flex-row sm:items-center'}`}>
       {isBrief ? (
@@ -36,8 +34,8 @@ export function Progress({ results, isBrief = false }: Props) {
         <div className="flex min-w-0 flex-col gap-1">
           {change.isAlike ? (
             <>
-              <p className="font-semibold text-lg">{copy.latest(percentText(wholes(change.share)))}</p>
-              <p className="text-ink-soft">{copy.before(percentText(wholes(change.before)))}</p>
+              <p className="font-semibold text-lg">{copy.latest(percentText(wholePercent(change.share)))}</p>
+              <p className="text-ink-soft">{copy.before(percentText(wholePercent(change.before)))}</p>
               {change.isBest && <p className="font-medium text-good">{copy.best}</p>}
             </>
           ) : (
@@ -65,7 +63,7 @@ function Column({ point: { assessmentId, title, submittedAt, share }, isHigh }: 
   const { assessmentTitle } = useCopy();
   const copy = useProgressCopy();
   const { dayText, shortDayText, percentText } = useFigures();
-  const shareText = percentText(wholes(share));
+  const shareText = percentText(wholePercent(share));
   return (
     <Link
       to={`/assessments/${assessmentId}/result`}

@@ -5,7 +5,7 @@ import { useStudyCopy } from '../../copy/use-study-copy';
 import { Figure } from '../../ui/chart/Figure';
 import { Plot } from '../../ui/chart/Plot';
 import { useFigures } from '../figures';
-import { toWhole } from '../score/stats';
+import { wholePercent } from '../score/stats';
 import { type TrendWords, trendChart } from './trend-chart';
 
 /** A chart of scores over time; renders nothing for fewer than two. */
@@ -16,7 +16,7 @@ export function TrendFigure({ results }: { results: readonly ResultSummary[] }) 
   const points = trendOf(results);
   if (points.length < 2) return null;
   const words: TrendWords = {
-    shareText: (share) => percentText(toWhole(share * 100)),
+    shareText: (share) => percentText(wholePercent(share)),
     dayText,
     titleOf: ({ title, assessmentId }) => copy.assessmentTitle(title, assessmentId),
   };

@@ -14,7 +14,7 @@ import { useFigures } from '../figures';
 import type { Freshness } from '../offline/use-refresh';
 import { ExtraTimeNote } from '../score/ExtraTimeNote';
 import { OutcomeCounts } from '../score/OutcomeCounts';
-import { toWhole } from '../score/stats';
+import { wholePercent } from '../score/stats';
 
 interface Props {
   result: Result;
@@ -109,7 +109,7 @@ function Change({ result, known }: Pick<Props, 'result' | 'known'>) {
   const others = known.filter(({ assessmentId }) => assessmentId !== result.assessmentId);
   const change = changeAt(trendOf([...others, result]), result.assessmentId);
   if (!change?.isAlike) return null;
-  const [before, now] = [change.before, change.share].map((share) => percentText(toWhole(share * 100)));
+  const [before, now] = [change.before, change.share].map((share) => percentText(wholePercent(share)));
   return (
     <Row name={copy.sinceLast}>
       {copy.fromTo(before ?? '', now ?? '')}
