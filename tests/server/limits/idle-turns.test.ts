@@ -83,7 +83,7 @@ describe('requests of one person beside others', () => {
     await pass(1);
     expect(begun).toHaveLength(1 + burst + 3);
     await pass(1);
-    // Nobody waits, so that nothing is under way any more.
+    // No request waits or is under way any more.
     expect(pauses).toEqual([]);
   });
 

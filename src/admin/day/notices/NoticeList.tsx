@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { HomeNoticeRow } from '../../../../contract/institute/home-notice';
 import { Button } from '../../../ui/controls/Button';
 import { Badge } from '../../../ui/controls/Card';
@@ -32,6 +32,11 @@ function stateOf({ endedAt, until }: HomeNoticeRow, now: number, { notices, loca
   return Date.parse(until) > now ? notices.shown(dayAndTime(until, locale)) : notices.over(dayAndTime(until, locale));
 }
 
+/** What can be done with a notice, as a word in the height of its row. `name`: with the notice's text. */
+function Act({ name, ...props }: { name: string; onClick: () => void; children: ReactNode }) {
+  return <Button variant="quiet" className="-mx-4 -my-2" aria-label={name} {...props} />;
+}
+
 /** The notices with their state, those that are shown first. */
 export function NoticeList({ notices, onTakeUp }: { notices: readonly HomeNoticeRow[]; onTakeUp: (notice: HomeNoticeRow) => void }) {
   const copy = useDayCopy();
@@ -59,23 +64,13 @@ export function NoticeList({ notices, onTakeUp }: { notices: readonly HomeNotice
             </div>
             <div className="flex flex-wrap items-center gap-x-9 gap-y-5">
               <Badge tone={isShown(notice, now) ? 'good' : 'plain'}>{stateOf(notice, now, copy)}</Badge>
-              <Button
-                variant="quiet"
-                className="-mx-4 -my-2"
-                aria-label={copy.notices.takeUpOf(notice.text)}
-                onClick={() => onTakeUp(notice)}
-              >
+              <Act name={copy.notices.takeUpOf(notice.text)} onClick={() => onTakeUp(notice)}>
                 {copy.notices.takeUp}
-              </Button>
+              </Act>
               {notice.mayEnd && isShown(notice, now) && (
-                <Button
-                  variant="quiet"
-                  className="-mx-4 -my-2"
-                  aria-label={copy.notices.endOf(notice.text)}
-                  onClick={() => setEnding(notice)}
-                >
+                <Act name={copy.notices.endOf(notice.text)} onClick={() => setEnding(notice)}>
                   {copy.notices.end}
-                </Button>
+                </Act>
               )}
             </div>
           </li>

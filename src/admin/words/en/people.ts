@@ -116,7 +116,7 @@ export const words = {
     'An admin by the setting ADMIN_EMAILS, which names this address. The role cannot be taken here, since it comes from the settings: take the address out of ADMIN_EMAILS and restart the portal first.',
   grant: 'Make an admin',
   grantAsk: (name: string) => `Make ${name} an admin?`,
-  unverified: 'Nobody has shown that this address is this person’s.',
+  unverified: 'This address is not verified: it may be another person’s.',
   rightsGive: 'Give these rights',
   rightsAsk: (name: string) => `Give ${name} more rights?`,
   grantEffect: 'This person can then see and change everything: questions, keys, results, people and roles.',

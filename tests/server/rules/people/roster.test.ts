@@ -174,7 +174,7 @@ describe('a row of a roster', () => {
       row(5, '', '+912222222222'),
       { ...row(6, 'b@b.in', ''), groups: ['Kota', 'Sikar'] },
       row(7, 'c@b.in', ''),
-      // Found by the phone: the email is nobody's.
+      // Found by the phone number: no account has the email.
       row(8, 'd@b.in', '+911111111111'),
     ];
     const plan = planned(rows, { people });

@@ -139,7 +139,7 @@ describe('a form of few fields', () => {
     expect(notices()).toEqual([]);
   });
 
-  test('of the webhook keeps nothing: whoever knows its address may be let in by it', async () => {
+  test('of the webhook is not stored: its address may be a secret', async () => {
     server({ 'GET /webhook': { url: null, isFixed: false, isOff: false, deliveries: [] } });
     await opens('/admin/webhook');
     await types('Address', 'https://hooks.school.org/token-of-the-hook');

@@ -210,7 +210,7 @@ test('a change while learners sit asks first, says how many sit, and keeps what 
 });
 
 test('a published test that is to open at another time asks first, and says that learners are not told', async () => {
-  // Nothing else asks: nobody sits, and the release is after the last end.
+  // No other reason for the question holds: no learner sits the test, and the release is after the last end.
   schedule = {
     ...schedule,
     state: 'published',
