@@ -233,8 +233,8 @@ const inChromium = [
   },
   {
     file: 'src/learner/score/stats.ts',
-    search: '(sum / results.length) * 100',
-    replace: 'sum * 100',
+    search: 'wholePercent(sum / results.length)',
+    replace: 'wholePercent(sum)',
     ids: ['2.42', '9.22'],
   },
   {

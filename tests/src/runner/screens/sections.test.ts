@@ -162,6 +162,8 @@ describe('a sitting with locked sections', () => {
     learner.chooses('Q1', 'A');
     learner.phone.waits('50:00');
     learner.chooses('Q8', 'B');
+    // The clock is unsure, and the server is asked first.
+    await until(() => learner.attempt().standings[108] !== undefined);
     await learner.isSaved();
     learner.phone.waits('600:00');
     const clock = learner.phone.clock;
