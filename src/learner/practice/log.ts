@@ -14,26 +14,28 @@ export const eventOf = ({ uid: _, state: __, since: ___, ...event }: PracticeRow
 export const markOf = async (study: Study, uid: string): Promise<PracticeMark> =>
   (await study.marks.get(uid)) ?? { uid, device: crypto.randomUUID(), n: 0, upTo: 0 };
 
-/** Adds events in the transaction around the call, which has the tables. Returns their ids. */
+/** Adds events in the transaction around the call, which has the tables. */
 export async function addEvents(
   study: Study,
   uid: string,
-  events: readonly { told: ToldEvent; at: number }[],
+  events: readonly { told: ToldEvent; at: number; id?: string }[],
   state: 'open' | 'new',
-): Promise<string[]> {
+): Promise<void> {
   const mark = await markOf(study, uid);
-  const rows = events.map(({ told, at }, place): PracticeRow => {
-    const common = { uid, state, id: crypto.randomUUID(), device: mark.device, n: mark.n + 1 + place, at: new Date(at).toISOString() };
+  const rows = events.map(({ told, at, id = crypto.randomUUID() }, place): PracticeRow => {
+    const common = { uid, state, id, device: mark.device, n: mark.n + 1 + place, at: new Date(at).toISOString() };
     return told.type === 'answered' ? { ...told, ...common, version } : { ...told, ...common };
   });
   await study.practice.bulkAdd(rows);
   await study.marks.put({ ...mark, n: mark.n + rows.length });
-  return rows.map(({ id }) => id);
 }
 
 /** Writes an event of this moment (trusted epoch milliseconds). It may be taken back until {@link settle}, and is not sent before. Returns its id. */
-export const record = (study: Study, uid: string, told: ToldEvent, at: number): Promise<string> =>
-  study.transaction('rw', study.practice, study.marks, async () => (await addEvents(study, uid, [{ told, at }], 'open'))[0] ?? '');
+export const record = (study: Study, uid: string, told: ToldEvent, at: number, id: string = crypto.randomUUID()): Promise<string> =>
+  study.transaction('rw', study.practice, study.marks, async () => {
+    await addEvents(study, uid, [{ told, at, id }], 'open');
+    return id;
+  });
 
 /** Takes an event back that was not settled. */
 export async function undo(study: Study, uid: string, id: string): Promise<void> {

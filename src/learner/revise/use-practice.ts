@@ -79,46 +79,53 @@ export function usePractice(
   const [done, setDone] = useState(before.done);
   const [answer, setAnswer] = useState(before.shown ?? untouched);
   const { given, isSure, checked } = answer;
-  // Known at once: a second press may come before the device has stored the first, or the screen shows it.
+  // Known at once: a second press may come before the screen shows the first.
   const isTaken = useRef(before.shown !== null);
   const isSeen = useRef(before.shown !== null);
+  /** The question on screen, for what the device answers later. */
+  const place = useRef(at);
+  const written = useRef<Promise<unknown>>(Promise.resolve());
   const exercise = shown[at] ?? null;
 
-  /** Writes an answer to the log. Partly right is written as right and not sure: an event has no field of its own for it. */
-  const write = async ({ revision }: Exercise, isKnown: boolean, isKnownWell: boolean): Promise<Pick<Checked, 'days' | 'eventId'>> => {
-    await trustedClock.load().catch(() => undefined /* The device's own time is near enough, and is put right before it is sent. */);
-    const now = trustedClock.now();
-    const told = { type: 'answered', questionId: revision.question.questionId, right: isKnown, sure: isKnownWell } as const;
-    const eventId = await record(study, uid, told, now);
-    const grade = gradeOf({ isRight: isKnown, isSure: isKnownWell });
-    // A question with a corrected key comes back once, and then only if it was not known.
-    return { eventId, days: revision.due?.why === 'key' ? null : daysAfter(revision, grade, memory, now) };
-  };
-  const check = async (last: GivenAnswer) => {
+  // Beside the screen: a device that does not answer holds no one up.
+  const check = (last: GivenAnswer) => {
     if (exercise === null || isTaken.current) return;
     isTaken.current = true;
-    const { question } = exercise.revision;
+    const { question, due } = exercise.revision;
     const isCorrect = isRight(question, last);
     const isPartly = isPartOfRight(question, last);
     const isTold = isSeen.current && (isCorrect || isPartly);
-    try {
-      const kept =
-        isTold || !exercise.isRated ? { eventId: null, days: null } : await write(exercise, isCorrect || isPartly, isSure && !isPartly);
-      isSeen.current = true;
-      const isAsked = !isAttempted(question, last);
-      setAnswer({ given: last, isSure, checked: { isRight: isCorrect, isPartly, isAsked, isTold, ...kept } });
-    } catch {
+    const isAsked = !isAttempted(question, last);
+    isSeen.current = true;
+    const outcome = { isRight: isCorrect, isPartly, isAsked, isTold };
+    if (isTold || !exercise.isRated) return setAnswer({ given: last, isSure, checked: { ...outcome, days: null, eventId: null } });
+    // Partly right is written as right and not sure: an event has no field of its own for it.
+    const rated = { isRight: isCorrect || isPartly, isSure: isSure && !isPartly };
+    const now = trustedClock.now();
+    // A question with a corrected key comes back once, and then only if it was not known.
+    const days = due?.why === 'key' ? null : daysAfter(exercise.revision, gradeOf(rated), memory, now);
+    const eventId = crypto.randomUUID();
+    setAnswer({ given: last, isSure, checked: { ...outcome, days, eventId } });
+    const told = { type: 'answered', questionId: question.questionId, right: rated.isRight, sure: rated.isSure } as const;
+    const write = () => record(study, uid, told, now, eventId);
+    written.current = write().catch(() => {
+      // Nobody is there to press again.
+      if (place.current !== at) return write();
       isTaken.current = false;
-      setAnswer({ ...answer, hasFailed: true });
-    }
+      isSeen.current = false;
+      setAnswer({ given: last, isSure, checked: null, hasFailed: true });
+    });
   };
   const undo = async () => {
     if (checked === null || !isTaken.current) return;
     isTaken.current = false;
+    const isLeft = () => place.current !== at;
     try {
-      if (checked.eventId !== null) await takeBack(study, uid, checked.eventId);
-      setAnswer(untouched);
+      await written.current;
+      if (checked.eventId !== null && !isLeft()) await takeBack(study, uid, checked.eventId);
+      if (!isLeft()) setAnswer(untouched);
     } catch {
+      if (isLeft()) return;
       isTaken.current = true;
       setAnswer({ ...answer, hasFailed: true });
     }
@@ -131,11 +138,14 @@ export function usePractice(
     done,
     answer: (now) => checked === null && setAnswer({ ...answer, given: now }),
     setSure: (now) => checked === null && setAnswer({ ...answer, isSure: now }),
-    check: () => void (exercise && isAttempted(exercise.revision.question, given) && check(given)),
-    skip: () => void check(untouched.given),
+    check: () => exercise && isAttempted(exercise.revision.question, given) && check(given),
+    skip: () => check(untouched.given),
     undo: () => void undo(),
     next: () => {
-      if (checked?.eventId) void settle(study, uid, checked.eventId).catch(() => undefined /* Sent later, as an answer that was left. */);
+      const eventId = checked?.eventId;
+      if (eventId)
+        void written.current.then(() => settle(study, uid, eventId)).catch(() => undefined /* Sent later, as an answer that was left. */);
+      place.current = at + 1;
       isTaken.current = false;
       isSeen.current = false;
       if (exercise && checked) setDone([...done, { exercise, checked }]);

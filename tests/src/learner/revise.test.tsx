@@ -360,7 +360,8 @@ describe('the day of the exam', () => {
     await eventually(() => byRole('heading', '60 questions are due today'));
     expect(text()).toContain('in 40 days.');
     expect(text()).toContain('10 more questions can wait.');
-    expect(await answersOn()).toMatchObject([{ type: 'exam-date', date: dayFrom(40), state: 'new' }]);
+    await meanwhile(() => until(async () => (await answersOn()).every(({ state }) => state === 'new')));
+    expect(await answersOn()).toMatchObject([{ type: 'exam-date', date: dayFrom(40) }]);
     await meanwhile(async () => {
       for (let at = 0; at < 60; at += 1) await practised(1000 + at, 0, false);
     });
@@ -622,6 +623,53 @@ describe('on a device that cannot store it', () => {
     await eventually(() => byRole('status', /^Right\. It comes back/));
     expect(text()).not.toContain(failure);
     expect(await answersOn()).toMatchObject([{ type: 'answered', right: true, sure: true }]);
+  });
+
+  it('an answer is told its verdict and led on while the device does not answer, and is written once it does', async () => {
+    await keeps(1, 2);
+    await opens();
+    await click(await eventually(() => byRole('button', 'Revise 2')));
+    const store = study.transaction.bind(study) as (...of: unknown[]) => Promise<unknown>;
+    const held: (() => void)[] = [];
+    const stuck = vi
+      .spyOn(study, 'transaction')
+      .mockImplementation(((...of: unknown[]) => new Promise((done) => held.push(() => done(store(...of))))) as never);
+    onTestFinished(() => stuck.mockRestore());
+    for (const [option, verdict, next] of [
+      ['four', /^Right\. It comes back in \d+ days\./, 'Next question'],
+      ['three', /^Not right\. It comes back tomorrow\./, 'Finish'],
+    ] as const) {
+      const field = [...document.querySelectorAll('label')].find((label) => label.textContent?.includes(option));
+      await click(field ?? expect.fail('No option'));
+      await click(byRole('button', 'Check'));
+      byRole('status', verdict);
+      await click(byRole('button', next));
+    }
+    byRole('heading', '1 of 2 right.');
+    expect(await answersOn()).toEqual([]);
+    await meanwhile(async () => {
+      for (const goesOn of held) goesOn();
+      await until(async () => (await answersOn()).filter(({ state }) => state === 'new').length === 2);
+    });
+    expect((await answersOn()).map((row) => row.type === 'answered' && row.right).sort()).toEqual([false, true]);
+  });
+
+  it('an answer that fails only once its question was left is written again', async () => {
+    await keeps(1, 2);
+    await opens();
+    await click(await eventually(() => byRole('button', 'Revise 2')));
+    let fails: () => void = () => undefined;
+    const stuck = new Promise((_, reject) => (fails = () => reject(new Error('AbortError'))));
+    const store = vi.spyOn(study, 'transaction').mockImplementationOnce((() => stuck) as never);
+    onTestFinished(() => store.mockRestore());
+    await click(byRole('button', "I don't know"));
+    await click(byRole('button', 'Next question'));
+    await meanwhile(async () => {
+      fails();
+      await until(async () => (await answersOn()).some(({ state }) => state === 'new'));
+    });
+    byRole('heading', '2 of 2');
+    expect(text()).not.toContain(failure);
   });
 
   it('an answer that cannot be taken back stands, is said to, and is taken back by a second press', async () => {
