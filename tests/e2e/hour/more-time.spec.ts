@@ -16,6 +16,13 @@ async function minutesOf(page: Page): Promise<number> {
   return attempt === undefined ? 0 : (attempt.deadline - attempt.startedAt) / minute;
 }
 
+/** A page whose network comes back asks at once, and not only at its next minute. */
+const hears = (page: Page, says: string) =>
+  expect(async () => {
+    for (const isGone of [true, false]) await page.context().setOffline(isGone);
+    await expect(page.getByText(says)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+
 test('everybody gets 10 more minutes: a phone online by itself, a phone offline by the time code, across a wrong code and a kill; both hand in, and all times fit', {
   tag: '@long',
 }, async ({ portal, phone, visit }) => {
@@ -48,11 +55,7 @@ test('everybody gets 10 more minutes: a phone online by itself, a phone offline 
 
   const { moreCode } = await portal.call(admin, 'giveMoreTime', { params, body: { minutes: 10 } });
   await test.step('a phone with a network hears of them by itself', async () => {
-    // A page whose network comes back asks at once, and not only at its next minute.
-    await expect(async () => {
-      for (const isGone of [true, false]) await online.context().setOffline(isGone);
-      await expect(online.getByText('Everybody has 10 more minutes.')).toBeVisible({ timeout: 2_000 });
-    }).toPass();
+    await hears(online, 'Everybody has 10 more minutes.');
     await expect(online.getByRole('button', { name: 'More time: +10 min' })).toBeVisible();
     expect(await minutesOf(online)).toBe(usual + 10);
     await online.reload();
@@ -115,18 +118,11 @@ test('minutes of everybody and of one learner come by the network and by code, g
   await new Hall(page).starts();
   expect(await minutesOf(page)).toBe(usual);
 
-  const hears = async (says: string) => {
-    // A page whose network comes back asks at once, and not only at its next minute.
-    await expect(async () => {
-      for (const isGone of [true, false]) await page.context().setOffline(isGone);
-      await expect(page.getByText(says)).toBeVisible({ timeout: 2_000 });
-    }).toPass();
-  };
   await portal.call(admin, 'giveMoreTime', { params, body: { minutes: 10 } });
-  await hears('Everybody has 10 more minutes.');
+  await hears(page, 'Everybody has 10 more minutes.');
   expect(await minutesOf(page)).toBe(usual + 10);
   await portal.call(admin, 'giveMoreTime', { params, body: { minutes: 3, from: 10 } });
-  await hears('7 minutes were given by mistake and taken back. Minutes that you keep: 3.');
+  await hears(page, '7 minutes were given by mistake and taken back. Minutes that you keep: 3.');
   expect(await minutesOf(page)).toBe(usual + 3);
 
   await page.context().setOffline(true);
@@ -142,4 +138,25 @@ test('minutes of everybody and of one learner come by the network and by code, g
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText('You have 4 more minutes, 7 in all.')).toBeVisible();
   expect(await minutesOf(page)).toBe(usual + 7);
+});
+
+test('minutes come by the network to an attempt that began before the opening was set', async ({ portal, visit }) => {
+  const [admin, learner] = [await portal.admin(), await portal.learner('Ravi')];
+  const paper = await assessmentOf(portal, { name: 'Early', questions: plainQuestions(2) });
+  const params = { id: paper.id };
+  const page = await visit('/user/login');
+  await entersAs(page, learner);
+  await page.goto(`/assessments/${paper.id}`);
+  await new Hall(page).starts();
+  await expect(page.getByRole('button', { name: /^More time/ })).toHaveCount(0);
+  await portal.call(admin, 'setSchedule', { params, body: { opensAt: new Date(Date.now() - 60_000).toISOString() } });
+  await portal.call(admin, 'giveMoreTime', { params, body: { minutes: 5 } });
+  await hears(page, 'Everybody has 5 more minutes.');
+  expect(await minutesOf(page)).toBe((paper.durationInMinutes ?? 0) + 5);
+  await page.reload();
+  await page.getByRole('button', { name: 'More time: +5 min' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Everybody has 5 more minutes.');
+  await page.keyboard.press('Escape');
+  await new Hall(page).submits();
+  await expect.poll(() => portal.submissionsFor(paper.id).length).toBe(1);
 });

@@ -105,7 +105,7 @@ export const words = {
   moreLearners: (count: number) =>
     count === 1 ? '1 more was found: type more of the name.' : `${n(count)} more were found: type more of the name.`,
   timeNeedsOpening:
-    'Minutes can be given only to a test with an opening. One in the past can be set now, for who begins later: others do not hear of minutes.',
+    'Minutes can be given only to a test with an opening. One in the past can be set now: who sits already gets the minutes by the network.',
   setOpening: 'Set an opening in Schedule',
   learnersFailed: 'The learners could not be searched.',
   chooseLearner: 'Choose a learner',

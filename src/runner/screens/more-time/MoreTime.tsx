@@ -57,13 +57,14 @@ const sign = 'M13.2 6.2A5.75 5.75 0 1 1 9 2.6M7.5 5v3.5l2.2 1.6M13 .8v4.4M10.8 3
 /** The dialog of each attempt on screen. A turned phone has another head, with a button of its own: the dialog stays open there, with what was typed. */
 const dialogs = new WeakMap<Runner, { isOpen: boolean; typed: string }>();
 
-/** Beside the clock: the minutes that were given, and the way to type a time code. */
+/** Beside the clock: the minutes that were given, and the way to type a time code. A paper without an opening has neither until minutes come. */
 export function MoreTime({ runner, state: { paper, attempt, isOurs } }: Pick<SittingProps, 'runner' | 'state'>) {
   const copy = useMoreTimeCopy();
   useMoreTime(runner, attempt);
   const [, shows] = useReducer((turns: number) => turns + 1, 0);
   const dialog = dialogs.get(runner);
   const { moreMinutes = 0 } = attempt;
+  if (!paper.opensAt && moreMinutes === 0) return null;
   const name = moreMinutes === 0 ? copy.moreTime : `${copy.moreTime}: ${copy.plus(moreMinutes)}`;
   const turn = (isOpen: boolean) => {
     dialogs.set(runner, { isOpen, typed: '' });
