@@ -24,6 +24,30 @@ const isAsked = ({ length }: string): boolean => length >= leastCharacters && le
 
 export const percentOf = ({ similarity }: Similar): number => Math.floor(similarity * 100);
 
+/** Below this share two questions of one pattern ("Which number comes next …") are alike. Those are folded: a list of them would push the options out of sight. */
+const leastNear = 0.7;
+
+const isNear = ({ similarity, isSameText }: Similar): boolean => isSameText === true || similarity >= leastNear;
+
+function SimilarList({ of }: { of: readonly Similar[] }) {
+  const { similar: copy } = useBankCopy();
+  return (
+    <ul className="flex flex-col gap-2">
+      {of.map((each) => (
+        <li key={each.id}>
+          <span className="wrap-anywhere line-clamp-2">
+            <Prose text={each.description} />
+          </span>
+          <span className="flex flex-wrap gap-x-3">
+            <SimilarLink id={each.id} />
+            <span>{copy.share(percentOf(each))}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Questions of the bank that are nearly the same as the typed one. A failed request is no error: nothing depends on it. */
 export function SimilarNote({ description, options, exceptId }: Props) {
   const { similar: copy } = useBankCopy();
@@ -41,25 +65,24 @@ export function SimilarNote({ description, options, exceptId }: Props) {
     placeholderData: keepPreviousData,
   });
   const found = isAsked(typed.description) ? data : [];
+  const [near, far] = [found.filter(isNear), found.filter((each) => !isNear(each))];
   return (
     <div role="status" className="empty:hidden">
       {found.length > 0 && (
         <section aria-label={copy.title} className="flex flex-col gap-2 rounded-control border border-line bg-warn-soft px-3 py-2 text-sm">
-          <p className="font-semibold text-warn">{copy.title}</p>
-          <ul className="flex flex-col gap-2">
-            {found.map((each) => (
-              <li key={each.id}>
-                <span className="wrap-anywhere line-clamp-2">
-                  <Prose text={each.description} />
-                </span>
-                <span className="flex flex-wrap gap-x-3">
-                  <SimilarLink id={each.id} />
-                  <span>{copy.share(percentOf(each))}</span>
-                </span>
-              </li>
-            ))}
-          </ul>
-          <p>{exceptId === undefined ? copy.hint : copy.editHint}</p>
+          {near.length > 0 && (
+            <>
+              <p className="font-semibold text-warn">{copy.title}</p>
+              <SimilarList of={near} />
+              <p>{exceptId === undefined ? copy.hint : copy.editHint}</p>
+            </>
+          )}
+          {far.length > 0 && (
+            <details>
+              <summary className="cursor-pointer">{copy.lessAlike(far.length)}</summary>
+              <SimilarList of={far} />
+            </details>
+          )}
         </section>
       )}
     </div>

@@ -32,8 +32,8 @@ test('10,000 rows are read in a worker with progress, can be cancelled, searched
   await page.getByRole('searchbox', { name: 'Search rows' }).fill('many 9999');
   await expect(previewRows(page)).toHaveText([
     /^Row/,
-    /^9999Many 9998A\. oneB\. twoC\. threetwo.*EasyReady$/,
-    /^10000Many 9999A\. oneB\. twoC\. threetwo.*EasyReady$/,
+    /^9999Many 9998A\. oneB\. twoC\. threeTags: ssc, 2026B\. two.*EasyReady$/,
+    /^10000Many 9999A\. oneB\. twoC\. threeTags: ssc, 2026B\. two.*EasyReady$/,
   ]);
 
   await picks(page, 'more.xlsx', sheet([header, ...rows(10_001)]));

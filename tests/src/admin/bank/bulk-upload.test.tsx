@@ -130,7 +130,7 @@ test('rows are shown before the file is sent; accepted and refused rows are coun
   await chooses('bank.xlsx');
   expect(texts('row')).toEqual([
     'RowQuestionCorrect answerCategoryDifficultyState',
-    '2Good?A. oneB. twoC. threetwoScienceEasyReady',
+    '2Good?A. oneB. twoC. threeTags: ssc, 2026B. twoScienceEasyReady',
     '3Bad?Correct option: "9" is not an option.Mend',
   ]);
   expect(asked.map(({ call }) => call)).toEqual(['GET /categories', 'POST /questions/known']);
@@ -140,6 +140,20 @@ test('rows are shown before the file is sent; accepted and refused rows are coun
   expect(texts('status')).toContain('✅ File uploaded and questions processed.');
   expect(document.body.textContent).toContain('Total3Success2Failed1');
   expect(document.body.textContent).toContain('Row 3, Question: is required');
+});
+
+test('a row shows the letter of its answer, an unusual language, its tags and its second language', async () => {
+  server({ 'GET /categories': bank, 'POST /questions/known': [null, null] });
+  await opens('/admin/bulk-upload');
+  const second = ['Question (Hindi)', 'Option 1 (Hindi)', 'Option 2 (Hindi)', 'Option 3 (Hindi)', 'Explanation (Hindi)'];
+  const plain = row('Which is odd?', 'C');
+  const odd = plain.with(3, 'Klingon').with(4, '=x').with(5, 1).with(6, 2).with(7, 3);
+  await chooses('bank.xlsx', sheet([[...header, ...second], odd, [...row('Two?').with(4, ''), 'दो?', 'एक', 'दो', 'तीन', 'क्योंकि।']]));
+  expect(texts('row').slice(1)).toEqual([
+    '2Which is odd?A. 1B. 2C. 3Language: Klingon · Tags: =xC. 3ScienceEasyReady',
+    '3Two?दो?A. oneB. twoC. threeB. twoScienceEasyReady',
+  ]);
+  expect(document.querySelector('[lang=hi]')?.textContent).toBe('दो?');
 });
 
 test('faulty rows stay after the upload, as they were mended, and are sent alone when they are mended', async () => {
@@ -279,7 +293,7 @@ test('a narrow screen shows the state of a row below its question, and the searc
   await chooses('bank.xlsx');
   expect(texts('row')).toEqual([
     'RowQuestionCorrect answer',
-    '2Good?A. oneB. twoC. threeReadyScienceEasytwo',
+    '2Good?A. oneB. twoC. threeTags: ssc, 2026ReadyScienceEasyB. two',
     '3Bad?Correct option: "9" is not an option.Mend',
   ]);
   await types('Search rows', 'not an option');
@@ -291,8 +305,8 @@ test('rows that are already in the bank are named and not counted as ready, befo
   await opens('/admin/bulk-upload');
   await chooses('bank.xlsx', sheet([header, row('Bad?', 9), row('New?'), row('Known?')]));
   expect(texts('row').slice(2)).toEqual([
-    '3New?A. oneB. twoC. threetwoScienceEasyReady',
-    '4Known?A. oneB. twoC. threetwoScienceEasyQuestion: is in the bank already, as question 12.',
+    '3New?A. oneB. twoC. threeTags: ssc, 2026B. twoScienceEasyReady',
+    '4Known?A. oneB. twoC. threeTags: ssc, 2026B. twoScienceEasyQuestion: is in the bank already, as question 12.',
   ]);
   // A known question is no faulty row.
   the('button', 'Save the faulty row as a file');

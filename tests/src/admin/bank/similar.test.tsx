@@ -38,6 +38,22 @@ test('a similar question of the bank is named while a question is typed, with a 
   expect(document.body.textContent).not.toContain('78 % alike');
 });
 
+test('questions that are only somewhat alike are folded; one in the same words is not', async () => {
+  const alike = (id: number, similarity: number, more?: object) => ({ id, description: `Number ${id} comes next?`, similarity, ...more });
+  server({
+    'GET /categories': bank,
+    'POST /questions/similar': [[alike(1, 0.7), alike(2, 0.69), alike(3, 0.5), alike(4, 0.5, { isSameText: true })]],
+  });
+  await opens('/admin/questions?question=new');
+  await types('Question', 'Which number comes next?');
+  await told('somewhat alike');
+  const folded = document.querySelector('details:has(a[href*="question="])');
+  expect(folded?.querySelector('summary')?.textContent).toBe('2 questions are somewhat alike');
+  const idsIn = (place: ParentNode | null | undefined) => [...(place?.querySelectorAll('li') ?? [])].map((each) => each.textContent?.[7]);
+  expect(idsIn(folded)).toEqual(['2', '3']);
+  expect(idsIn(folded?.parentElement)).toEqual(['1', '4', '2', '3']);
+});
+
 test('of several that are similar to a row, one in the same words is named', async () => {
   const near = { id: 5, description: 'Near?', similarity: 0.9 };
   server({ 'POST /questions/similar': [[near, { id: 6, description: 'Same?', similarity: 0.2, isSameText: true }], [near]] });

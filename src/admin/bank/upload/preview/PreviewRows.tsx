@@ -9,6 +9,7 @@ import { Select } from '../../../../ui/controls/Field';
 import { Options } from '../../../kit/form/Options';
 import { column, type DataColumn, DataTable } from '../../../kit/table/DataTable';
 import { type BankWords, useBankCopy } from '../../../words/use-bank-copy';
+import { languages } from '../../question/usual';
 import { SimilarLink } from '../../similar/SimilarLink';
 import { percentOf } from '../../similar/SimilarNote';
 import { useSimilarRows } from '../../similar/use-similar-rows';
@@ -83,8 +84,17 @@ function State({ row, place, similar, other, onMend }: Judged) {
   );
 }
 
-function Question({ question, name, pictures, passage, options = [] }: PreviewRow) {
+/** What is no usual word is read before it becomes a choice of the bank's filters. */
+const unusualOf = (copy: BankWords, { language = '', tags = [] }: PreviewRow): string =>
+  [
+    ...(language === '' || languages.some((usual) => usual === language) ? [] : [`${copy.columnName('Line', 'Language')}: ${language}`]),
+    ...(tags.length === 0 ? [] : [`${copy.columnName('Line', 'Tags')}: ${tags.join(', ')}`]),
+  ].join(' · ');
+
+function Question(row: PreviewRow) {
+  const { question, name, pictures, passage, options = [], translated } = row;
   const copy = useBankCopy();
+  const unusual = unusualOf(copy, row);
   return (
     <>
       {name !== undefined && name !== question && (
@@ -96,6 +106,11 @@ function Question({ question, name, pictures, passage, options = [] }: PreviewRo
         </span>
       )}
       <span className={unchecked}>{question}</span>
+      {translated && (
+        <span lang={translated.language} className="wrap-anywhere line-clamp-2 font-normal text-ink-soft text-sm">
+          {translated.question}
+        </span>
+      )}
       {options.length > 0 && (
         <ol className="mt-1 font-normal text-ink-soft text-sm">
           {options.map((option, at) => (
@@ -106,8 +121,19 @@ function Question({ question, name, pictures, passage, options = [] }: PreviewRo
         </ol>
       )}
       {pictures.length > 0 && <span className="block font-normal text-ink-soft text-sm">🖼 {pictures.join(' · ')}</span>}
+      {unusual !== '' && <span className="wrap-anywhere line-clamp-2 font-normal text-ink-soft text-sm">{unusual}</span>}
     </>
   );
+}
+
+/** A correct option has its letter: "3" alone may be the third option or the text of another one. */
+function Answer({ answer, options = [], rightPlaces = [] }: PreviewRow) {
+  if (rightPlaces.length === 0) return <span className={unchecked}>{answer}</span>;
+  return rightPlaces.map((place) => (
+    <span key={place} className={unchecked}>
+      {optionLetters[place]}. {options[place]}
+    </span>
+  ));
 }
 
 /** On a narrow screen the state stands below the question: a column of its own would lie outside the screen. */
@@ -131,7 +157,7 @@ const columnsFor = (
     width: 'lg:min-w-64',
   }),
   column('answer', copy.correctAnswer, ({ answer }) => answer, {
-    cell: ({ answer }) => <span className={unchecked}>{answer}</span>,
+    cell: Answer,
     width: 'lg:min-w-32',
   }),
   column('category', copy.category, ({ category }) => category, {

@@ -4,6 +4,7 @@ export const words = {
   hint: 'Compared by their words and options. You can add the question all the same.',
   editHint: 'Compared by their words and options. You can save the question all the same.',
   share: (percent: number) => `${percent} % alike`,
+  lessAlike: (count: number) => (count === 1 ? '1 question is somewhat alike' : `${count} questions are somewhat alike`),
   link: (id: number) => `Question ${id}`,
   opens: '(opens a new tab)',
   rowHasText: 'The bank has this text already, with other options or another passage:',

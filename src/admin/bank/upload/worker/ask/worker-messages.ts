@@ -45,6 +45,14 @@ export interface PreviewRow {
   pictures: string[];
   /** Of a good row, in words. */
   options?: string[];
+  /** Places of the correct options, from 0; absent where an answer is typed. */
+  rightPlaces?: number[];
+  /** The language of a good question; absent where it has none. */
+  language?: string;
+  /** A good question in its second language, with that language. */
+  translated?: { language: string; question: string };
+  /** Of a good row; absent where it has none. */
+  tags?: string[];
   /** What is wrong, each with its column; none in a good row. */
   problems: CellFault[];
   /** What a good question loses; absent where it loses nothing. */

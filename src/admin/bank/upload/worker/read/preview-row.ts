@@ -56,7 +56,7 @@ export function showing(
   return async (read, id) => {
     const at = { id, at: read.row, ...(read.name !== undefined && { name: read.name }) };
     if ('faults' in read) return { ...at, question: read.question, answer: '', category: '', pictures: [], problems: read.faults };
-    const { description, options, categoryIds, passage, difficultyLevel } = read.draft;
+    const { description, options, categoryIds, passage, difficultyLevel, language, examTags, translation } = read.draft;
     return {
       ...at,
       question: description,
@@ -65,7 +65,11 @@ export function showing(
       pictures: bankPictures([read.draft]).map(({ alt }) => alt),
       options: options.map(inWords),
       problems: [],
+      ...(hasOptions(read.draft) && { rightPlaces: options.flatMap(({ correct }, place) => (correct ? [place] : [])) }),
       ...(difficultyLevel && { difficulty: difficultyLevel }),
+      ...(language && { language }),
+      ...(translation && { translated: { language: translation.language, question: translation.description } }),
+      ...(examTags.length > 0 && { tags: examTags }),
       ...(read.notes && { notes: read.notes }),
       ...(passage && { passage: inWords({ text: passage.text ?? '', picture: passage.picture }) }),
       ...(await hashed(read)),
