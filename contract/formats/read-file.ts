@@ -1,6 +1,7 @@
 import { maxQuestions } from '../sheet/limits';
 import type { Place } from '../sheet/read-rows';
 import type { WholeFault } from '../sheet/whole-fault';
+import { encodingOf } from './encoding';
 import { giftCategories, readGift } from './gift/gift';
 import { Album } from './moodle/album';
 import { moodleCategories, readMoodleXml } from './moodle/moodle-xml';
@@ -12,10 +13,8 @@ import type { CategoryPlace } from './shared/moodle-path';
 import { chosenTextFault } from './text-file';
 
 function decoded(bytes: Uint8Array): string | null {
-  const isWide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
-  const encoding = isWide ? (bytes[0] === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8';
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n');
+    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n');
   } catch {
     return null;
   }

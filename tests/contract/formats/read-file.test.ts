@@ -10,6 +10,7 @@ test.each([
   ['a.txt', aiken],
   ['a.txt', gift],
   ['a.TXT', utf16(gift)],
+  ['a.txt', utf16(gift).subarray(2)],
   ['a.gift', gift],
   [
     'a.txt',

@@ -49,6 +49,10 @@ test('a date that a spreadsheet has written into a .csv stays one until a row is
 test('UTF-16 and the code page of older programs are read', async () => {
   const text = 'Question\tA\tB\tAnswer\nनदी?\tx\ty\tA';
   expect(await lookAt(utf16(text), 'a.txt')).toMatchObject({ rows: [expect.anything(), ['नदी?', 'x', 'y', 'A']] });
+  // Without its mark: lower byte first, and upper byte first.
+  const [lower, upper] = [utf16(text).subarray(2), new Uint8Array(Buffer.from(utf16(text)).swap16()).subarray(2)];
+  for (const bytes of [lower, upper])
+    expect(await lookAt(bytes, 'a.csv')).toMatchObject({ rows: [expect.anything(), ['नदी?', 'x', 'y', 'A']] });
   const old = new Uint8Array(
     [...'Question,A,B,Answer\nCaf']
       .map((sign) => sign.charCodeAt(0))

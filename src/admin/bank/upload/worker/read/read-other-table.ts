@@ -1,5 +1,6 @@
 import * as XLSX from 'xlsx';
 import { maxBytes } from '../../../../../../contract/fields/limits';
+import { encodingOf } from '../../../../../../contract/formats/encoding';
 import { type Cell, cellsOf, type Table } from '../../../../../../contract/sheet/cells';
 import { fileFaults, isNamed, sheetExtensions } from '../../../../../../contract/sheet/file';
 import { maxRows, maxUnpacked } from '../../../../../../contract/sheet/limits';
@@ -55,12 +56,10 @@ const ofLines = (lines: readonly TextLine[], lost: Pick<OtherTable['lost'], 'pic
   return 'why' in found ? found : { ...found, quoted: { left: leftLines, unsure } };
 };
 
-/** The text of a file in UTF-8, in UTF-16 with its mark, or else in the code page of older Windows programs. */
+/** The text of a file in UTF-8 or UTF-16, or else in the code page of older Windows programs. */
 function decoded(bytes: Uint8Array): string {
-  const mark = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : null;
-  if (mark !== null) return new TextDecoder(mark).decode(bytes);
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
   } catch {
     return new TextDecoder('windows-1252').decode(bytes);
   }
