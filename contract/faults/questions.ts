@@ -25,6 +25,7 @@ export const questions = {
   'not-one-correct': 'needs exactly one correct option',
   /** `option` from 1: the one that shows the same. */
   'same-as-option': ({ option }: { option: number }) => `shows the same as option ${option}`,
+  'left-out': 'lacks a formula or picture where [∑] or [🖼] stands; write it there, or remove the sign',
   'formula-broken': ({ formula }: { formula: string }) => `has a formula that cannot be drawn: ${quoted(formula)}`,
   /** A sign that parts a category from the one above it. */
   'parts-categories': ({ sign }: { sign: string }) => `has the sign ${sign}, which parts a category from the one above it`,

@@ -48,7 +48,6 @@ export const sheets = {
     'the right option can be meant by its place or by its text, or the places count from 0; write its letter, without “?=”',
   'longer-than-header':
     'the row has more cells than the header: perhaps a comma or semicolon in a text parts it; compare the row with the file, then remove “?+”',
-  'left-out': 'a formula or picture of the file is missing where [∑] or [🖼] stands; write it there, or remove its sign, then remove “?∑”',
   'has-tags': 'the row has tags as “<b>…</b>”: formatting or part of the question; compare its texts, then remove “?<”',
   /** `option` from 1. */
   'option-empty': ({ option }: { option: number }) => `option ${option} is empty`,

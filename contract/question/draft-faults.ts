@@ -1,7 +1,7 @@
 import type { Fault, Faults } from '../faults/fault';
-import { excerpt } from '../faults/quoted';
-import { brokenFormula, type IsDrawable, isBalanced } from './formulas/formula';
+import { type IsDrawable, isBalanced } from './formulas/formula';
 import type { QuestionPassage } from './passage-draft';
+import { textFault } from './text-fault';
 import type { Translation } from './translation';
 
 /** What the rules of this file look at. */
@@ -49,21 +49,20 @@ function textsOf({ description, explanation = '', options, translation, passage 
   ];
 }
 
-/** Each text of a draft with a formula that cannot be drawn. */
-function unreadable(draft: Drafted, isDrawable: IsDrawable): DraftFault[] {
-  return textsOf(draft).flatMap(([path, text]) => {
-    const formula = brokenFormula(text, isDrawable);
-    return formula === null ? [] : [{ path, why: { code: 'formula-broken', formula: excerpt(formula) } }];
+/** Each text of a draft that is not taken. */
+const faultyTexts = (draft: Drafted, isDrawable: IsDrawable): DraftFault[] =>
+  textsOf(draft).flatMap(([path, text]) => {
+    const why = textFault(text, isDrawable);
+    return why === null ? [] : [{ path, why }];
   });
-}
 
 /**
- * What is wrong with a draft whose fields are right by themselves: options that show the same, and formulas that cannot be drawn. The one rule of form,
+ * What is wrong with a draft whose fields are right by themselves: options that show the same, formulas that cannot be drawn, and what stayed behind. The one rule of form,
  * files and server; what is stored since before is read as it is.
  */
 export const draftFaults = (draft: Drafted, isDrawable: IsDrawable = isBalanced): DraftFault[] => [
   ...repeated(draft),
-  ...unreadable(draft, isDrawable),
+  ...faultyTexts(draft, isDrawable),
 ];
 
 /** The faults by dotted path, as in a refusal. */

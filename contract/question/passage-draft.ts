@@ -1,28 +1,27 @@
 import * as v from 'valibot';
 import { carried } from '../faults/issue';
-import { excerpt } from '../faults/quoted';
 import { required, text } from '../fields/fields';
 import { IdSchema } from '../fields/id';
 import { maxLength } from '../fields/limits';
-import { brokenFormula } from './formulas/formula';
 import { PictureSchema } from './picture-draft';
+import { textFault } from './text-fault';
 import { questionLanguages } from './translation';
 
-/** A formula that cannot be drawn is refused; stored ones are read as they are. */
-const drawable = v.check<string, (issue: v.CheckIssue<string>) => string>(
-  (said) => brokenFormula(said) === null,
-  ({ input }) => carried({ code: 'formula-broken', formula: excerpt(brokenFormula(input) ?? '') }),
-);
+/** Stored texts are read as they are. */
+const whole = v.rawCheck<string>(({ dataset, addIssue }) => {
+  const why = dataset.typed ? textFault(dataset.value) : null;
+  if (why !== null) addIssue({ message: carried(why) });
+});
 
 const contents = {
   /** May be empty beside a picture. A line of cells between `|` is a row of a table. */
-  text: v.optional(v.pipe(text(maxLength.passage), drawable)),
+  text: v.optional(v.pipe(text(maxLength.passage), whole)),
   picture: v.optional(PictureSchema),
   /** The text in another language. */
   translation: v.optional(
     v.strictObject({
       language: v.picklist(questionLanguages, carried({ code: 'not-a-language' })),
-      text: v.pipe(required(maxLength.passage), drawable),
+      text: v.pipe(required(maxLength.passage), whole),
     }),
   ),
 };

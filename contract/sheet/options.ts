@@ -50,16 +50,15 @@ export function optionsOf(text: Text, pictures: ColumnPictures) {
 
 /**
  * Begin the right option, or the number, of a question that was read from a file of another shape and may mean something else: such a question is never ready.
- * `row`: its row has more cells than the header. · `tags`: its texts have tags of HTML. · `lost`: a formula or picture is not in its texts. · `answer`: a place, or
+ * `row`: its row has more cells than the header. · `tags`: its texts have tags of HTML. · `answer`: a place, or
  * the text of another option. · `text`: anything else.
  */
-export const unsureSigns = { row: '?+', tags: '?<', lost: '?∑', answer: '?=', text: '?' } as const;
+export const unsureSigns = { row: '?+', tags: '?<', answer: '?=', text: '?' } as const;
 
 /** Why an answer that begins with one of these signs is not ready; null: it begins with none. `otherwise`: what the sign alone says. */
 export function unsureFault(typed: string, otherwise: Fault): Fault | null {
   if (typed.startsWith(unsureSigns.row)) return { code: 'longer-than-header' };
   if (typed.startsWith(unsureSigns.tags)) return { code: 'has-tags' };
-  if (typed.startsWith(unsureSigns.lost)) return { code: 'left-out' };
   if (typed.startsWith(unsureSigns.answer)) return { code: 'answer-two-ways' };
   return typed.startsWith(unsureSigns.text) ? otherwise : null;
 }

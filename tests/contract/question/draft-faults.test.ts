@@ -63,6 +63,13 @@ describe('a formula that cannot be drawn', () => {
     ['passage.text', { passage: { text: 'See $\\sqrt{2$.' } }],
   ])('is refused in %s', (path, more) => expect(faults(more)).toMatchObject({ [path]: { code: 'formula-broken' } }));
 
+  it.each([
+    ['description', { description: 'Simplify [∑]' }],
+    ['options.1.text', { options: [option(1, 'x'), option(2, '[🖼]')] }],
+    ['translation.options.1', { language: 'English', translation: { language: 'hi', description: 'कौन', options: ['एक', '[∑]'] } }],
+    ['passage.text', { passage: { text: 'See [🖼].' } }],
+  ])('that stayed behind is refused in %s', (path, more) => expect(faults(more)).toEqual({ [path]: { code: 'left-out' } }));
+
   it('is named in the column of a sheet, with faults that only KaTeX knows', () => {
     const broken = (formula: string) => ({ faults: [{ column: 'Option 3', why: { code: 'formula-broken', formula } }] });
     expect(row({ 'Option 3': 'Two $\\frac{1$' })).toEqual(broken('\\frac{1'));
@@ -131,6 +138,7 @@ it.each([
   ['a picture', { picture: { hash: 'a'.repeat(43), width: 1, height: 1, alt: 'A graph' } }, {}],
   ['nothing', {}, { text: { code: 'required' } }],
   ['a formula that cannot be drawn', { text: 'If $\\frac{1}{x$ is' }, { text: { code: 'formula-broken', formula: '\\frac{1}{x' } }],
+  ['a formula that stayed behind', { text: 'If [∑] is' }, { text: { code: 'left-out' } }],
   ['an id beside a text', { id: 7, text: 'It rained.' }, { id: { code: 'beside-id' } }],
 ])('the passage of a question is an id or contents: %s', (_, passage, expected) =>
   expect(issuesOf(QuestionPassageSchema, passage)).toEqual(expected),

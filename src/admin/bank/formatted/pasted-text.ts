@@ -1,10 +1,11 @@
+import { lostFormula, lostPicture } from '../../../../contract/question/text-fault';
 import { placed } from '../../../../contract/sheet/raised';
-import { lostFormula, lostPicture } from './lost-signs';
 import { ofMathml, ofWordHtml } from './page-formula';
+import { ofSymbolFont } from './symbol-font';
 import { texOfWord } from './word-formula';
 
 /** What of formatted text its plain text would change: raised and lowered signs, and formulas; where a passage is written, tables and pictures too. */
-const changes = /<(?:su[pb]|math|m:omath)\b|vertical-align:\s*(?:super|sub)|msEquation|class="?katex|alt="[^"]*\\/i;
+const changes = /<(?:su[pb]|math|m:omath)\b|vertical-align:\s*(?:super|sub)|mso-char-type|msEquation|class="?katex|alt="[^"]*\\/i;
 const loses = /<(?:table|img)\b/i;
 
 /** How the cells of a row stand in a line: as a passage draws them, or as the reader of tables parts them. */
@@ -16,6 +17,10 @@ const withFormulas = (html: string): string =>
     .replaceAll(/<!--\[if gte msEquation[^\]]*\]>([\s\S]*?)<!\[endif\]-->/gi, '$1')
     .replaceAll(/<!\[if !msEquation\]>[\s\S]*?<!\[endif\]>/gi, '')
     .replaceAll(/<(m:\w+)([^<>]*)\/>/gi, '<$1$2></$1>');
+
+/** The page's policy refuses styles in what is parsed too, with a line on the console for each. */
+const withoutStyles = (html: string): string =>
+  html.replaceAll(/<style\b[\s\S]*?<\/style>/gi, '').replaceAll(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/\sstyle(?=\s*=)/i, ' data-style'));
 
 const block = /^(?:P|DIV|LI|UL|OL|DL|DT|DD|TR|TABLE|H[1-6]|BLOCKQUOTE|PRE|SECTION|ARTICLE)$/;
 const silent = new Set(['STYLE', 'SCRIPT', 'HEAD', 'TITLE', 'TEMPLATE']);
@@ -43,23 +48,28 @@ class Reader {
     return [...this.#lines, this.#line].join('\n').trim();
   }
 
-  reads(node: Node, place = ''): void {
-    if (node.nodeType === Node.TEXT_NODE) this.#adds(placed((node.nodeValue ?? '').replaceAll(/[\s\u00a0]+/g, ' '), place));
+  /** `font`: of signs, that Word says of a text. */
+  reads(node: Node, place = '', font = ''): void {
+    if (node.nodeType === Node.TEXT_NODE) {
+      const text = (node.nodeValue ?? '').replaceAll(/[\s\u00a0]+/g, ' ');
+      this.#adds(placed(font === '' ? text : ofSymbolFont(text, font, true), place));
+    }
     if (!(node instanceof Element) || silent.has(node.tagName) || this.#isFormula(node)) return;
     const name = node.tagName;
     if (name === 'IMG') this.#adds(ofImage(node.getAttribute('alt') ?? ''));
     else if (name === 'BR') this.#ends();
     else if (name === 'TR') this.#row(node);
-    else this.#inside(node, place);
+    else this.#inside(node, place, font);
   }
 
-  #inside(element: Element, place: string): void {
+  #inside(element: Element, place: string, font: string): void {
     const isBlock = block.test(element.tagName);
-    const style = element.getAttribute('style') ?? '';
+    const style = element.getAttribute('data-style') ?? '';
     const raised = element.tagName === 'SUP' || /vertical-align:\s*super/i.test(style) ? 'superscript' : place;
     const within = element.tagName === 'SUB' || /vertical-align:\s*sub/i.test(style) ? 'subscript' : raised;
+    const [, signs = font] = /mso-char-type:\s*symbol[^"]*?mso-symbol-font-family:\s*["']?([^;"']+)/i.exec(style) ?? [];
     if (isBlock) this.#ends();
-    for (const child of element.childNodes) this.reads(child, within);
+    for (const child of element.childNodes) this.reads(child, within, signs);
     if (isBlock) this.#ends();
   }
 
@@ -105,6 +115,6 @@ class Reader {
 export function pastedText(html: string, cells: Cells): string | null {
   if (!changes.test(html) && (cells === 'tabs' || !loses.test(html))) return null;
   const reader = new Reader(cells);
-  reader.reads(new DOMParser().parseFromString(withFormulas(html), 'text/html').body);
+  reader.reads(new DOMParser().parseFromString(withoutStyles(withFormulas(html)), 'text/html').body);
   return reader.text;
 }

@@ -3,6 +3,8 @@ import { focusBeside } from '../../kit/form/focus-beside';
 import { useAdminCopy } from '../../words/use-admin-copy';
 
 interface Props {
+  /** By which a paste finds its option. */
+  slot: number;
   letter: string;
   /** Whether further options can be correct. */
   isOneOfSeveral: boolean;
@@ -22,7 +24,7 @@ interface Props {
 const takeFocus = (field: HTMLInputElement | null) => field?.focus();
 
 export function OptionSlot(props: Props) {
-  const { letter, isOneOfSeveral, text, isCorrect, isRefused, isAdded, choosePicture, onText, onCorrect, onRemove } = props;
+  const { slot, letter, isOneOfSeveral, text, isCorrect, isRefused, isAdded, choosePicture, onText, onCorrect, onRemove } = props;
   const copy = useAdminCopy();
   return (
     <div
@@ -45,6 +47,7 @@ export function OptionSlot(props: Props) {
       <input
         ref={isAdded ? takeFocus : null}
         type="text"
+        data-slot={slot}
         aria-label={copy.option(letter)}
         aria-invalid={isRefused || undefined}
         value={text}

@@ -47,6 +47,7 @@ export function OptionSlots({ form, onChange, refused, pictureHintId }: Props) {
             {(choose) => (
               <>
                 <OptionSlot
+                  slot={key}
                   letter={letter}
                   isOneOfSeveral={isSeveral}
                   text={text}

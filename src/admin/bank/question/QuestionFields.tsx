@@ -1,4 +1,5 @@
-import { type Dispatch, type ReactNode, type RefObject, type SetStateAction, useId } from 'react';
+import { type Dispatch, type ReactNode, type RefObject, type SetStateAction, useId, useState } from 'react';
+import { Button } from '../../../ui/controls/Button';
 import { TextArea, TextField } from '../../../ui/controls/Field';
 import { MathsPreview } from '../../../ui/maths/MathsPreview';
 import { useBankCopy } from '../../words/use-bank-copy';
@@ -14,10 +15,11 @@ import { FormulaHelp } from './FormulaHelp';
 import { withPicture } from './form-pictures';
 import { KindField } from './KindField';
 import { OptionSlots } from './OptionSlots';
+import { withPastedOptions } from './pasted-options';
 import { QuestionPreview } from './QuestionPreview';
 import { SecondLanguage } from './SecondLanguage';
 import { SuggestedField } from './SuggestedField';
-import { openSlots } from './typed';
+import { openSlots, withText } from './typed';
 import { difficulties, languages } from './usual';
 
 interface Props {
@@ -44,12 +46,23 @@ const unmarked = () => ({});
 export function QuestionFields({ form, onChange, at, descriptionRef, id }: Props) {
   const copy = useBankCopy();
   const pictureHintId = useId();
+  /** Options that one paste has filled, and the form with all of it in one field. */
+  const [spread, setSpread] = useState<{ slots: Typed['slots']; before: Typed } | null>(null);
   const Own = typedRow(form)?.Field;
   const change = (part: Partial<Typed>) => onChange({ ...form, ...part });
   const picture = (place: PicturePlace) => (change: PictureChange) => onChange((now) => withPicture(now, place, change));
   const isFiled = form.description.trim() !== '' && form.categoryIds.length > 0;
   return (
-    <FormattedPaste cells="bars">
+    <FormattedPaste
+      cells="bars"
+      takes={({ dataset: { slot } }, text) => {
+        const pasted = slot === undefined ? null : withPastedOptions(form, Number(slot), text);
+        if (pasted === null) return false;
+        setSpread({ slots: pasted.slots, before: withText(form, Number(slot), text.trim().replace(/\s+/g, ' ')) });
+        onChange(pasted);
+        return true;
+      }}
+    >
       <div className="grid items-start gap-6 @2xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @5xl:grid-cols-[minmax(0,9fr)_minmax(0,6fr)_minmax(0,7fr)]">
         <div className="flex min-w-0 flex-col gap-5">
           <PictureField
@@ -86,6 +99,16 @@ export function QuestionFields({ form, onChange, at, descriptionRef, id }: Props
           ) : (
             <OptionSlots form={form} onChange={onChange} refused={isFiled ? at('options') : {}} pictureHintId={pictureHintId} />
           )}
+          <div role="status" className="empty:hidden">
+            {spread !== null && spread.slots === form.slots && (
+              <p className="flex flex-wrap items-center gap-x-3">
+                {copy.optionsPasted}
+                <Button variant="quiet" onClick={() => change({ slots: spread.before.slots })}>
+                  {copy.optionsAsOne}
+                </Button>
+              </p>
+            )}
+          </div>
           <PictureField
             of={copy.picture.explanation}
             picture={form.explanationPicture}

@@ -155,6 +155,8 @@ export const copy = {
   optionIsCorrect: (letter: string) => `Option ${letter} is correct`,
   removeOption: (letter: string) => `Remove option ${letter}`,
   optionsHint: (least: number) => `Fill in at least ${least} and mark the correct one. Empty options are left out.`,
+  optionsPasted: 'The options that you pasted are in a field each.',
+  optionsAsOne: 'Keep them in one field',
   addOption: '+ Add option',
   explanationField: 'Explanation (optional)',
   explanationHint: 'Kept with the correct option and shown in the learner’s result.',

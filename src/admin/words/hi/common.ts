@@ -145,6 +145,8 @@ export const copyHi: AdminCopy = {
   optionIsCorrect: (letter) => `विकल्प ${letter} सही है`,
   removeOption: (letter) => `विकल्प ${letter} हटाएँ`,
   optionsHint: (least) => `कम से कम ${least} विकल्प भरें और सही विकल्प चुनें। खाली विकल्प छोड़ दिए जाते हैं।`,
+  optionsPasted: 'पेस्ट किए गए विकल्प अलग-अलग फ़ील्ड में हैं।',
+  optionsAsOne: 'एक ही फ़ील्ड में रखें',
   addOption: '+ विकल्प जोड़ें',
   explanationField: 'व्याख्या (वैकल्पिक)',
   explanationHint: 'सही विकल्प के साथ रखी जाती है और परीक्षार्थी के परिणाम में दिखती है।',

@@ -27,7 +27,7 @@ test('GIFT, Aiken and Moodle XML are shown question by question before the file 
   await expect(saying(page, 'warning')).toHaveText('Ready: 1 of 2 questions. The others are left out.');
   await expect(previewRows(page)).toHaveText([
     /^Line/,
-    `1${asked}A. a waveB. a fisha waveReasoning › Logical Deduction › SyllogismsReady`,
+    `1${asked}A. a waveB. a fishA. a waveReasoning › Logical Deduction › SyllogismsReady`,
     /^6Unfinished\?.*Correct option: is missing: no line says ANSWER\.$/,
   ]);
   await isClean(page, 'preview of a text file');
@@ -71,7 +71,7 @@ test('pictures of a Moodle file are announced by the preview, shown in the bank,
   await page.getByLabel('Category if the file names none of yours').selectOption({ label: category.name });
   await page.getByLabel('GIFT, Aiken or Moodle XML file').setInputFiles(file('moodle.xml', xml));
   await expect(previewRows(page).nth(1)).toHaveText(
-    `1${asked}A. A light squareB. None🖼 A dark square · A light squareA light square${category.name}Ready`,
+    `1${asked}A. A light squareB. None🖼 A dark square · A light squareA. A light square${category.name}Ready`,
   );
   await expect(previewRows(page).nth(2)).toContainText(
     'Question: names the picture "@@PLUGINFILE@@/missing.png", which the file does not hold.',

@@ -15,7 +15,7 @@ test('what is pasted from Word or a page keeps its powers, formulas and tables, 
   const question = page.getByRole('textbox', { name: /^Question/ });
   await copies(
     page,
-    '<p>x<sup>2</sup> and <math><mfrac><mi>a</mi><mi>b</mi></mfrac></math></p><table><tr><td>Year</td><td>Sales</td></tr></table><p><img src="/icon.svg"></p>',
+    '<p style="color: red">x<sup>2</sup> and <math><mfrac><mi>a</mi><mi>b</mi></mfrac></math></p><table><tr><td>Year</td><td>Sales</td></tr></table><p><img src="/icon.svg"></p>',
   );
   await question.fill('Find ');
   await question.press('End');
@@ -33,4 +33,15 @@ test('what is pasted from Word or a page keeps its powers, formulas and tables, 
   const option = page.getByRole('textbox', { name: 'Option A', exact: true });
   await option.press('ControlOrMeta+v');
   await expect(option).toHaveValue('10³');
+
+  await test.step('options that are pasted at once go into a field each', async () => {
+    await option.fill('');
+    const options = page.getByRole('textbox', { name: /^Option [A-F]$/ });
+    const typed = () => options.evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+    await copies(page, '<p>(a) 12</p><p>(b) m<sup>2</sup></p><p>(c) 16</p><p>(d) 18</p><p>(e) 20</p>');
+    await option.press('ControlOrMeta+v');
+    await expect.poll(typed).toEqual(['12', 'm²', '16', '18', '20']);
+    await page.getByRole('button', { name: 'Keep them in one field' }).click();
+    await expect.poll(typed).toEqual(['(a) 12 (b) m² (c) 16 (d) 18 (e) 20', '', '', '']);
+  });
 });

@@ -64,7 +64,7 @@ test('§2.14 §8.27 a sheet is previewed row by row before the file is sent, the
   await expect(saying(page, 'warning')).toHaveText('Ready: 2 of 4 rows. There already: 1. With problems, and left out: 1.');
   await expect(previewRows(page)).toHaveText([
     /^Row/,
-    `2${first}A. oneB. twoC. threeoneReasoning › Logical Deduction › SyllogismsEasyReady`,
+    `2${first}A. oneB. twoC. threeTags: ssc, 2026A. oneReasoning › Logical Deduction › SyllogismsEasyReady`,
     '3Where?Category: "Fishing" is not a category.Correct option: "7" is not an option.Mend',
     /^5.*Question: is the same as in row 2\.Mend$/,
     /^6.*Ready$/,

@@ -21,6 +21,7 @@ export const questions: Sentences<QuestionFaults> = {
   'of-another-kind': 'इस प्रकार के प्रश्न में नहीं होता',
   'not-one-correct': 'ठीक एक सही विकल्प ज़रूरी है',
   'same-as-option': ({ option }) => `विकल्प ${option} जैसा ही दिखता है`,
+  'left-out': 'जहाँ [∑] या [🖼] लिखा है, वहाँ का सूत्र या चित्र नहीं आया; उसे वहाँ लिखें या यह चिह्न हटाएँ',
   'formula-broken': ({ formula }) => `इसमें ऐसा सूत्र है जो बन नहीं सकता: ${quoted(formula)}`,
   'parts-categories': ({ sign }) => `इसमें ${sign} चिह्न है, जो श्रेणी को ऊपर की श्रेणी से अलग करता है`,
   'not-a-kind': ({ kinds }) =>

@@ -14,6 +14,11 @@ describe('what is pasted', () => {
       '<p>Look</p><table><tr><th>Year</th><th>Sales</th></tr><tr><td>2020</td><td><p>12</p><p>t</p></td></tr></table>',
       'Look\n| Year | Sales |\n| 2020 | 12 t |',
     ],
+    [
+      'signs of the font Symbol, as Word codes them',
+      '<p>2<span style=\'font-family:Symbol;mso-char-type:symbol;mso-symbol-font-family:Symbol\'><span style="mso-char-type:symbol;mso-symbol-font-family:Symbol">p</span></span>r &le; <span style="mso-char-type:symbol;mso-symbol-font-family:Wingdings">J</span></p>',
+      '2πr ≤ [∑]',
+    ],
     ['a picture', '<p>See <img src="a.png" alt="map"> here</p>', 'See [🖼] here'],
     [
       'a formula that is drawn as a picture',

@@ -120,3 +120,25 @@ test('deleted text is not read', () => {
     { text: 'kept' },
   ]);
 });
+
+test('a formula of an older editor, or another embedded object, leaves its sign and is counted', () => {
+  const embedded = (program: string) =>
+    `<w:r><w:object><v:shape><v:imagedata r:id="rId5"/></v:shape><o:OLEObject Type="Embed" ProgID="${program}"/></w:object></w:r>`;
+  const found = fromWord(
+    documentOf(
+      paragraph(run('If ') + embedded('Equation.DSMT4') + run(' and ') + embedded('Equation.3') + run(' in ') + embedded('Excel.Sheet.12')),
+    ),
+    null,
+  );
+  expect(found).toMatchObject({ lines: [{ text: 'If [∑] and [∑] in [🖼]' }], formulas: 2, pictures: 1 });
+});
+
+test('signs of the font Symbol are read, and those of another such font are lost', () => {
+  const sign = (font: string, char: string, settings = '') => `<w:r>${settings}<w:sym w:font="${font}" w:char="${char}"/></w:r>`;
+  const inFont = run('\uf061\uf0b3\uf0e6', '<w:rFonts w:ascii="Symbol" w:hAnsi="Symbol"/>');
+  const found = fromWord(
+    documentOf(paragraph(sign('Symbol', 'F070') + run('r² ') + inFont + sign('Wingdings', 'F04A') + run(' ok'))),
+    null,
+  );
+  expect(found).toMatchObject({ lines: [{ text: 'πr² α≥[∑][∑] ok' }], formulas: 2 });
+});

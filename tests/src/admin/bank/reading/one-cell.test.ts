@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { optionsIn } from '../../../../../src/admin/bank/formatted/options-in';
 import { guessed } from '../../../../../src/admin/bank/upload/reading/columns/header-meanings';
-import { optionsIn, rightByFlags } from '../../../../../src/admin/bank/upload/reading/columns/one-cell';
+import { rightByFlags } from '../../../../../src/admin/bank/upload/reading/columns/one-cell';
 import { missing, shaped } from '../../../../../src/admin/bank/upload/reading/columns/shape';
 
 describe('all options in one cell', () => {

@@ -1,6 +1,6 @@
 import { fold } from '../../../../../../contract/fields/fold';
 import { unsureSigns } from '../../../../../../contract/sheet/options';
-import { anyLetter, letterRows, placeOfLetter } from '../text/option-labels';
+import { anyLetter, letterRows, placeOfLetter } from '../../../formatted/option-labels';
 
 const letters = letterRows[0].toUpperCase();
 /** A letter of any row alone. */

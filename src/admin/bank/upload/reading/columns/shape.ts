@@ -6,10 +6,10 @@ import { kindIn } from '../../../../../../contract/sheet/kind';
 import { trimmed } from '../../../../../../contract/sheet/located-table';
 import { unsureSigns } from '../../../../../../contract/sheet/options';
 import { controlOf } from '../../../../../ui/question/option-control';
-import { holdsLost } from '../../../formatted/lost-signs';
+import { optionsIn } from '../../../formatted/options-in';
 import { type AnswerManner, answerAs, mannerOfAnswers, unlabelled } from './answers';
 import type { Meaning } from './header-meanings';
-import { allOptions, optionsIn, rightByFlags, rightFlags } from './one-cell';
+import { allOptions, rightByFlags, rightFlags } from './one-cell';
 import { hasTags, isEdited, withoutTags } from './tags';
 
 /** How a table of another shape becomes one of our sheets. */
@@ -138,7 +138,7 @@ const numberOrRange = new RegExp(`^(${number})(?:\\s*(?:-|–|to|से)\\s*(${n
 
 /** The sign of a row that is not ready: of the first of these reasons that holds. */
 const signOf = (holds: Partial<Record<keyof typeof unsureSigns, boolean>>): string | null => {
-  const reason = (['row', 'tags', 'lost', 'text'] as const).find((one) => holds[one]);
+  const reason = (['row', 'tags', 'text'] as const).find((one) => holds[one]);
   return reason === undefined ? null : unsureSigns[reason];
 };
 
@@ -179,12 +179,7 @@ function shapedRow(row: readonly Cell[], { means, otherwise, categories }: Shapi
     for (const column of ['Answer from', 'Answer to'])
       if (cells.has(column)) put(column, numberAs(plainDigits(textOf(cells, column)), manner));
   }
-  const sign = signOf({
-    row: isLonger,
-    tags: isTagged,
-    lost: texts.some((column) => holdsLost(textOf(cells, column))),
-    text: whole !== '',
-  });
+  const sign = signOf({ row: isLonger, tags: isTagged, text: whole !== '' });
   const answered = textOf(cells, 'Answer from') === '' ? 'Correct option' : 'Answer from';
   if (sign !== null) put(answered, `${sign} ${textOf(cells, answered)}`.trim());
   const named = categoriesOf(cells, categories);

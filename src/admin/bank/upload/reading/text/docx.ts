@@ -1,6 +1,7 @@
 import { readXml, type Token } from '../../../../../../contract/formats/moodle/xml';
+import { lostFormula, lostPicture } from '../../../../../../contract/question/text-fault';
 import { placed } from '../../../../../../contract/sheet/raised';
-import { lostFormula, lostPicture } from '../../../formatted/lost-signs';
+import { ofSymbolFont } from '../../../formatted/symbol-font';
 import { type FormulaPart, texOfWord } from '../../../formatted/word-formula';
 import { isOfData } from './line-signs';
 import type { TextLine } from './text-line';
@@ -69,7 +70,15 @@ function listsOfStyles(styles: string): (style: string) => InList | undefined {
 }
 
 /** Text in these elements is not read: the second form of a drawing is for older programs. */
-const closed: Readonly<Record<string, string>> = { 'mc:Fallback': '', 'w:drawing': lostPicture, 'w:pict': lostPicture };
+const closed: Readonly<Record<string, string>> = {
+  'mc:Fallback': '',
+  'w:drawing': lostPicture,
+  'w:pict': lostPicture,
+  'w:object': lostPicture,
+};
+
+/** The program of an embedded object that is a formula: the editor of Word up to 2003, and MathType. */
+const formulaEditor = /^Equation\b/i;
 
 /** Elements of a formula are known by their names without the prefix. */
 const formulaPart = ({ name, attributes }: Open): FormulaPart => ({
@@ -95,6 +104,7 @@ class Reader {
   #formula: FormulaPart[] = [];
   #text = '';
   #place = '';
+  #font = '';
   #list = '';
   #level = '0';
   #style = '';
@@ -109,7 +119,10 @@ class Reader {
 
   opens(token: Open): void {
     this.#open.push(token.name);
-    if (this.#shut > 0) return;
+    if (this.#shut > 0) {
+      this.#opensShut(token);
+      return;
+    }
     const instead = closed[token.name];
     if (instead !== undefined) {
       this.#shut = this.#open.length;
@@ -122,7 +135,10 @@ class Reader {
     } else if (token.name === 'w:tbl') this.#tables.push({ from: this.found.lines.length, rows: [] });
     else if (token.name === 'w:tr') this.#tables.at(-1)?.rows.push([]);
     else if (token.name === 'w:tc') this.#tables.at(-1)?.rows.at(-1)?.push('');
-    else if (token.name === 'w:r') this.#place = '';
+    else if (token.name === 'w:r') [this.#place, this.#font] = ['', ''];
+    else if (token.name === 'w:rFonts') this.#font = token.attributes['w:ascii'] ?? '';
+    else if (token.name === 'w:sym')
+      this.#sign(String.fromCharCode(Number.parseInt(token.attributes['w:char'] ?? '', 16)), token.attributes['w:font'] ?? '');
     else if (token.name === 'w:vertAlign') this.#place = settingOf(token);
     else if (token.name === 'w:numId') this.#list = settingOf(token);
     else if (token.name === 'w:ilvl') this.#level = settingOf(token);
@@ -156,8 +172,22 @@ class Reader {
     const part = this.#formula.at(-1);
     if (part !== undefined) part.text += text;
     // A digit right behind the dollar would make it one of money.
-    else if (this.#open.at(-1) === 'w:t')
-      this.#text += `${/\$$/.test(this.#text) && /^\d/.test(text) ? ' ' : ''}${placed(text, this.#place)}`;
+    else if (this.#open.at(-1) === 'w:t') this.#sign(text, this.#font, /\$$/.test(this.#text) && /^\d/.test(text) ? ' ' : '');
+  }
+
+  /** Adds text in a font that may have signs of its own at the codes of letters. */
+  #sign(text: string, font: string, apart = ''): void {
+    const shown = ofSymbolFont(text, font);
+    if (shown.includes(lostFormula) && !text.includes(lostFormula)) this.found.formulas += 1;
+    this.#text += apart + placed(shown, this.#place);
+  }
+
+  /** An embedded object says only inside by which program it was made. */
+  #opensShut({ name, attributes }: Open): void {
+    if (name !== 'o:OLEObject' || this.#open[this.#shut - 1] !== 'w:object' || !formulaEditor.test(attributes.ProgID ?? '')) return;
+    this.#text = this.#text.slice(0, -lostPicture.length) + lostFormula;
+    this.found.pictures -= 1;
+    this.found.formulas += 1;
   }
 
   #takes(formula: FormulaPart): void {

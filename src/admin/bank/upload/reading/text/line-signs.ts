@@ -1,4 +1,4 @@
-import { anyLetter } from './option-labels';
+import { anyLetter } from '../../../formatted/option-labels';
 
 export const marked = /^\s*(?:q(?:ues(?:tion)?)?|प्रश्न)\s*\.?\s*(?:no\.?\s*)?(\d{1,4}|[०-९]{1,4})\s*[.):–-]?\s*(.*)$/isu;
 export const numbered = /^\s*(\d{1,4}|[०-९]{1,4})\s*[.)]\s+(.*)$/su;

@@ -1,5 +1,5 @@
 import { optionSlots } from '../../../../../../contract/fields/limits';
-import { firstPairs, romanNumbers } from './option-labels';
+import { firstPairs, romanNumbers } from '../../../formatted/option-labels';
 
 /** The number that digits of either script write. */
 export const numberOf = (written: string): number =>

@@ -1,5 +1,5 @@
+import { anyLetter, placeOfLetter } from '../../../formatted/option-labels';
 import { numberOf, placeOfAnswer } from './numbered-options';
-import { anyLetter, placeOfLetter } from './option-labels';
 
 /** A question as a key answers it. */
 interface Keyed {

@@ -1,5 +1,6 @@
 import { optionLetters } from '../../../../../../contract/fields/limits';
 import { optionColumns } from '../../../../../../contract/sheet/columns';
+import { lettersAt, placeOfLetter } from '../../../formatted/option-labels';
 import {
   answers,
   asks,
@@ -16,7 +17,6 @@ import {
   startsWithNumber,
 } from './line-signs';
 import { numberOf } from './numbered-options';
-import { lettersAt, placeOfLetter } from './option-labels';
 import { bareNumber, TextKey } from './text-key';
 import type { ReadLine, TextLine } from './text-line';
 

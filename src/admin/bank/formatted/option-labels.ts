@@ -1,4 +1,4 @@
-import { optionLetters } from '../../../../../../contract/fields/limits';
+import { optionLetters } from '../../../../contract/fields/limits';
 
 /** The letters that label options, in their order: Latin, and the two rows that Hindi papers have, क ख ग घ and अ ब स द. */
 export const letterRows = [optionLetters.join('').toLowerCase(), 'कखगघङच', 'अबसद'] as const;
