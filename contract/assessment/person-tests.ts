@@ -68,5 +68,7 @@ export const PersonTestsSchema = v.object({
   tests: v.array(PersonTestSchema),
   /** On the first page alone: tests in sight that the learner has not handed in, the newest first, at most as many as a page has; `count`: all of them. */
   notHandedIn: v.optional(v.object({ count: whole, tests: v.array(NotHandedInSchema) })),
+  /** On the first page alone: tests in sight that the learner may be sitting once more, of which no start is told; absent: none. `endsAt`: the latest end. */
+  again: v.optional(v.array(v.object({ assessmentId: IdSchema, name: v.string(), endsAt: TimeSchema }))),
 });
 export type PersonTests = v.InferOutput<typeof PersonTestsSchema>;

@@ -16,6 +16,7 @@ import { laterRelease } from '../../rules/schedule/readable';
 import { notHandedInBy } from '../../store/hand-ins/results/not-handed-in';
 import { type PersonResultRow, pageOfPerson } from '../../store/hand-ins/results/person-results';
 import { archivedAmong } from '../../store/papers/archive';
+import { sitsAgain } from '../../store/papers/chances';
 import { groupIdsOf } from '../../store/papers/schedules';
 import { extraTimeOf } from '../../store/people/extra-time';
 import { personEntry } from '../../store/people/person-page';
@@ -102,12 +103,14 @@ export function personTestsHandlers(tools: Tools): Pick<Handlers, 'getPersonTest
         await setImmediate();
       }
       const notHandedIn = page === 1 && (await notHandedInBy(store.db, uid, scope, { size: personTestsSize, now: now() }));
+      const again = page === 1 ? await sitsAgain(store.db, uid, scope, now()) : [];
       return {
         person,
         extraTime: { timePercent: times?.timePercent ?? usualPercent, changes: (times?.changes ?? []).slice(0, personTimesSize) },
         count: total,
         tests,
         ...(notHandedIn && { notHandedIn }),
+        ...(again.length > 0 && { again: again.map(({ id, name, ends_at }) => ({ assessmentId: id, name, endsAt: isoOf(ends_at) })) }),
       };
     },
   };

@@ -5,7 +5,7 @@ import { batches, insertMany } from '../engine/insert-many';
 import type { Tables } from '../engine/schema';
 import type { Db, Tx } from '../engine/store';
 import { counted } from '../shared/paged-rows';
-import { personInSight } from '../shared/sight';
+import { personInSight, testInSight } from '../shared/sight';
 
 /** Whether a learner may begin an attempt of a chance now (ADR 78). `now`: epoch milliseconds. */
 export async function hasOpenChance(db: Db, assessmentId: number, uid: string, now: number): Promise<boolean> {
@@ -45,6 +45,21 @@ export async function openChancesAt(
     .executeTakeFirstOrThrow();
   return endsAt === null ? null : { count, endsAt: Number(endsAt) };
 }
+
+/** Tests in sight, by name, that a learner may be sitting once more: a chance is not used, and an attempt of it may be under way until `ends_at`. */
+export const sitsAgain = (db: Db, uid: string, scope: Scope, now: number) =>
+  db
+    .selectFrom('chances')
+    .innerJoin('assessments', 'assessments.id', 'chances.assessment_id')
+    .where('chances.uid', '=', uid)
+    .where('used_at', 'is', null)
+    .where('is_latest', '=', 1)
+    .where('ends_at', '>', now)
+    .where(testInSight(scope, 'assessments.id'))
+    .select(['assessments.id', 'assessments.name', 'ends_at'])
+    .orderBy('assessments.name')
+    .orderBy('assessments.id')
+    .execute();
 
 /** What an admin gives. `endsAt`: until then an attempt may be under way. */
 export interface GivenChance {

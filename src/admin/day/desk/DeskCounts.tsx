@@ -1,4 +1,5 @@
 import type { Desk } from '../../../../contract/assessment/desk';
+import { dayAndTime } from '../../papers/schedule/local-time';
 import { useDayCopy } from '../../words/use-day-copy';
 import { numberText } from '../../words/wording/figures';
 
@@ -10,7 +11,8 @@ const shown = (figures: Desk, count: (typeof counts)[number], isRecorded: boolea
 
 /** The live figures; what is not noted is no zero. Not a live region: an announcement every few seconds would be too much. */
 export function DeskCounts({ figures, isRecorded }: { figures: Desk; isRecorded: boolean }) {
-  const { desk } = useDayCopy();
+  const { desk, schedule, locale } = useDayCopy();
+  const { openChances: again } = figures;
   return (
     <div className="@container">
       <dl aria-label={desk.figures} className="grid grid-cols-2 gap-3 @lg:grid-cols-3 @2xl:grid-cols-5">
@@ -26,6 +28,7 @@ export function DeskCounts({ figures, isRecorded }: { figures: Desk; isRecorded:
           </div>
         ))}
       </dl>
+      {again && <p className="mt-3 text-sm">{schedule.openChances(again.count, dayAndTime(again.endsAt, locale))}</p>}
     </div>
   );
 }

@@ -16,7 +16,8 @@ export function countsOf(
   const isRecorded = now.sitting > 0 || state === 'draft' || timeFields.some((field) => times[field] !== null);
   const { openChances: chances } = now;
   return [
-    isRecorded ? schedule.sitting(now.sitting) : schedule.sittingUnrecorded,
+    // The start of a further attempt is not told: with one open, none seen is not none.
+    ...(isRecorded && now.sitting === 0 && chances ? [] : [isRecorded ? schedule.sitting(now.sitting) : schedule.sittingUnrecorded]),
     schedule.handedIn(now.handedIn),
     ...(chances === undefined ? [] : [schedule.openChances(chances.count, dayAndTime(chances.endsAt, locale))]),
   ];

@@ -123,7 +123,7 @@ export function PersonTests({ uid, reply, page, onTurn }: { uid: string; reply: 
         <PersonTrend tests={tests} />
         <PersonTopics tests={tests} />
       </div>
-      {person.role === 'user' && <NotHandedIn missed={reply.notHandedIn} />}
+      {person.role === 'user' && <NotHandedIn missed={reply.notHandedIn} again={reply.again} />}
       <Times changes={extraTime.changes} />
     </>
   );

@@ -89,6 +89,8 @@ export const words = {
       : names.length === 0
         ? 'No test is started and not handed in.'
         : `Started and not handed in: ${names.join(', ')}. The device goes on, and hands in nothing.`,
+  mayBeSittingAgain: (names: string[]): string =>
+    `May be sitting once more now: ${names.join(', ')}. The device goes on, and hands in nothing.`,
   admins: (count: number | null): string =>
     count === null
       ? 'How many admins there are could not be loaded.'

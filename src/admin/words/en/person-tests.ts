@@ -46,6 +46,7 @@ export const words = {
   closedOn: (when: string) => `closed on ${when}`,
   openUntil: (when: string) => `open until ${when}`,
   stillOpen: 'still open',
+  againUntil: (end: string) => `may be sat once more now, until ${end} at the latest`,
   furtherTests: (count: number) => (count === 1 ? '1 older test' : `${n(count)} older tests`),
   extraTime: 'Changes of the extra time',
   changes: 'Changes about this person',

@@ -102,7 +102,7 @@ export const words = {
   handedIn: (count: number): string =>
     count === 0 ? 'No learner has handed in yet.' : `${learners(count)} ${count === 1 ? 'has' : 'have'} handed in.`,
   openChances: (count: number, end: string): string =>
-    `${learners(count)} can still sit it once more; the last attempt ends on ${end} at the latest.`,
+    `${learners(count)} can still sit it once more or ${count === 1 ? 'is' : 'are'} sitting it now; the last attempt ends on ${end} at the latest.`,
   beforeChances: (count: number, end: string): string =>
     `${learners(count)} can still sit it once more, until ${end}. They could learn the answer key from others.`,
   archive: {

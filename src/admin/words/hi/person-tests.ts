@@ -43,6 +43,7 @@ export const wordsHi: typeof words = {
   closedOn: (when) => `${when} को बंद हुआ`,
   openUntil: (when) => `${when} तक खुला`,
   stillOpen: 'अभी खुला है',
+  againUntil: (end) => `शायद अभी दोबारा दिया जा रहा है, ज़्यादा से ज़्यादा ${end} तक`,
   furtherTests: (count) => `${n(count)} पुराने टेस्ट और`,
   extraTime: 'अतिरिक्त समय के बदलाव',
   changes: 'इस व्यक्ति से जुड़े बदलाव',

@@ -94,6 +94,23 @@ export function chancesSuite(open: Open): void {
     expect(await chances()).toBeUndefined();
   });
 
+  it('names the test to who manages the learner as one that may be sat now, until it is used or over', async () => {
+    const again = async () => (await portal.admin.call('getPersonTests', { params: { uid: learner.uid }, query: {} })).again;
+    await sends(2);
+    expect(await again()).toBeUndefined();
+    await gives('last', { until: inMinutes(portal, 30) });
+    // An attempt that began at the last moment lasts longer.
+    portal.clock.now += 31 * 60_000;
+    const [open] = (await again()) ?? [];
+    expect(open).toMatchObject({ assessmentId: id, name: made.paper.name });
+    expect(Date.parse(open?.endsAt ?? '')).toBeGreaterThan(portal.clock.now);
+    await sends(1, 2);
+    expect(await again()).toBeUndefined();
+    await gives('last', { until: inMinutes(portal, 30) });
+    portal.clock.now += 24 * 60 * 60_000;
+    expect(await again()).toBeUndefined();
+  });
+
   it('has no start of its own: that of the first attempt is neither shown beside it nor taken for one without a network', async () => {
     const time = (minutes: number) => inMinutes(portal, minutes);
     await learner.call('start', { params: params(), body: { startedAt: time(0), datedBy: 'server' } });

@@ -76,6 +76,26 @@ test('a person is erased after the name is typed; what is left at Firebase is na
   expect(asked.filter(({ call }) => call === 'POST /people/asha/erase')).toHaveLength(2);
 });
 
+test('who is erased while a further attempt may be under way is told of it: no start of one is known', async () => {
+  const again = [{ assessmentId: 7, name: 'Patna Mock 1', endsAt: '2099-11-29T06:00:00.000Z' }];
+  const tests = { person: people[0], extraTime: { timePercent: 100, changes: [] }, count: 0, tests: [], again };
+  const open = [{ assessmentId: 8, name: 'Mock 2', hasStarted: true }];
+  let started: object[] = [];
+  server({
+    'GET /people': listed,
+    'GET /people/asha/tests': () => ({ ...tests, notHandedIn: { count: started.length, tests: started } }),
+  });
+  const may = 'May be sitting once more now: “Patna Mock 1”. The device goes on, and hands in nothing.';
+  for (const begun of ['', 'Started and not handed in: “Mock 2”. The device goes on, and hands in nothing. ']) {
+    if (begun !== '') started = open;
+    await opens('/admin/people');
+    await clicks('button', 'Manage Asha Verma: group, role and access');
+    await clicks('button', 'Erase this person');
+    expect(document.querySelector('[data-reach]')?.textContent).toContain(`kept of this person.${begun}${may}At once`);
+    await leaves();
+  }
+});
+
 test('a name with a nukta confirms the erasure as any keyboard composes it', async () => {
   const [one, two] = ['\u095b', '\u091c\u093c'].map((za) => `${za}ाकिर`);
   server({ 'GET /people': () => new Response(JSON.stringify([{ ...people[0], name: one }]), { headers: { 'X-Total-Count': '1' } }) });
