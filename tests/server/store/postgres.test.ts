@@ -13,6 +13,7 @@ import { releaseSuite } from '../suites/hour/release';
 import { personChangesSuite } from '../suites/people/changes';
 import { portalSuite } from '../suites/portal';
 import { correctionSuite } from '../suites/regrade/correction';
+import { regradeLocksSuite } from '../suites/regrade/locks';
 import { locksSuite } from '../suites/schema/locks';
 import { togetherSuite } from '../suites/together';
 import { twinsSuite } from '../suites/twins';
@@ -68,6 +69,8 @@ onPostgres('on PostgreSQL', (postgres) => {
   });
 
   describe('steps of the schema', () => locksSuite(() => postgres.migrated()));
+
+  describe('a regrading beside another transaction', () => regradeLocksSuite(() => postgres.migrated()));
 
   it('took an abort of each kind of statement, alone, in a transaction and at its commit', () => {
     expect(statements.sent.size).toBeGreaterThan(350);

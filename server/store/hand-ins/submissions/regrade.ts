@@ -160,7 +160,8 @@ async function markNumbered(tx: Tx, assessmentId: number, key: AnswerKey, versio
 const isChanged = ({ isCounted, score, scoreBefore }: AheadMark): boolean => isCounted && score !== scoreBefore;
 
 /**
- * Marks every submission by a key that this transaction has saved. `ahead`: marks that were made before; what was filed since then is marked here.
+ * Marks every submission by a key that this transaction has saved. `ahead`: marks that were made before; what was filed since then is marked here. Each part
+ * is taken by learner: two transactions that lock the same rows in different orders would wait for each other.
  */
 export async function regradeAll(
   tx: Tx,
