@@ -59,7 +59,7 @@ interface Field {
 /** Hand-ins to the portal while the attack is aimed at the server `aimedAt`. */
 async function run({ portal, world }: Field, aimedAt: Server, attack: Attack | null, assessmentId: number): Promise<Run> {
   const { cpuMs: began } = await portal.usage();
-  const attacked = attack && assault(attack, targetOf(aimedAt.port, world), paceOf(attack));
+  const attacked = attack && assault(attack, targetOf(aimedAt, world), paceOf(attack));
   const { told } = await loadWithin(portal.port, withinMs, requestsFor(world, assessmentId));
   const answers = (await attacked?.stop()) ?? [];
   const { cpuMs: ended } = await portal.usage();

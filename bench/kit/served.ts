@@ -34,14 +34,17 @@ const unbounded = 1e9;
 
 /** The kinds of a server under test. */
 export type Kind =
-  /** `perMinute`: the pace of an account from which waits are derived, as in operation (ADR 103); without it no request waits. No request is refused with 429. */
+  /**
+   * `perMinute`: the pace of an account from which waits are derived, as in operation (ADR 103); without it no request waits. No request is refused with 429.
+   * `hurry`: how long connections may take at a second port, so that senders who are to be too slow are so early and no other is.
+   */
   | {
       kind: 'portal';
       place: Place;
       jwk: JWK;
       builtDir?: string;
       hasCacheInFront?: boolean;
-      patience?: Partial<Patience>;
+      hurry?: Partial<Patience>;
       perMinute?: number;
     }
   /** One INSERT for each request, behind bare `node:http`. */
@@ -140,9 +143,15 @@ function bareListener(kind: Exclude<Kind, { kind: 'portal' }>): RequestListener 
   return kind.kind === 'bytes' ? bareBytes(kind.base64, kind.headers) : bareRefusal;
 }
 
-async function listening(kind: Kind): Promise<Pick<Listening, 'port' | 'stop'>> {
-  if (kind.kind === 'portal') return listen(await portal(kind), { port: 0, host }, kind.patience);
-  return bare(bareListener(kind));
+type Opened = Pick<Listening, 'port' | 'stop'> & { hurriedPort?: number };
+
+async function listening(kind: Kind): Promise<Opened> {
+  if (kind.kind !== 'portal') return bare(bareListener(kind));
+  const answer = await portal(kind);
+  const usual = await listen(answer, { port: 0, host });
+  if (kind.hurry === undefined) return usual;
+  const hurried = await listen(answer, { port: 0, host }, kind.hurry);
+  return { port: usual.port, hurriedPort: hurried.port, stop: async () => void (await Promise.all([usual.stop(), hurried.stop()])) };
 }
 
 async function run(): Promise<void> {
@@ -152,7 +161,7 @@ async function run(): Promise<void> {
     if (asked === 'usage') process.send?.({ cpu: process.cpuUsage(), rss: process.resourceUsage().maxRSS * 1024 });
     else await server.stop().then(() => process.exit(0));
   });
-  process.send?.({ port: server.port });
+  process.send?.({ port: server.port, hurriedPort: server.hurriedPort });
 }
 
 await run();

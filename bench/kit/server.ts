@@ -16,6 +16,8 @@ interface Usage {
 /** A server under test, in a process of its own. */
 export interface Server {
   port: number;
+  /** Of a portal that also listens in a hurry. */
+  hurriedPort?: number;
   child: ChildProcess;
   usage(): Promise<Usage>;
   stop(): Promise<void>;
@@ -32,9 +34,9 @@ export async function serve(kind: Kind, dir = benchDir): Promise<Server> {
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
   child.once('exit', () => process.off('exit', kill));
-  const [{ port }] = (await once(child, 'message')) as [{ port: number }];
+  const [ports] = (await once(child, 'message')) as [Pick<Server, 'port' | 'hurriedPort'>];
   return {
-    port,
+    ...ports,
     child,
     async usage() {
       const answer = once(child, 'message');

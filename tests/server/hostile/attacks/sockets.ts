@@ -15,7 +15,7 @@ type Manner = (socket: Socket, target: Target) => void;
 function one(target: Target, manner: Manner): Promise<Answer> {
   const began = performance.now();
   return new Promise((resolve, reject) => {
-    const socket = connect({ port: target.port, host: '127.0.0.1', allowHalfOpen: true });
+    const socket = connect({ port: target.hurriedPort, host: '127.0.0.1', allowHalfOpen: true });
     const heard: Buffer[] = [];
     const patience = setTimeout(() => {
       socket.destroy();

@@ -4,6 +4,8 @@ import type { ProblemCode } from '../../../../contract/calls/problem';
 /** A running server and an attacker's possessions: an account, an admin's account and an open assessment. */
 export interface Target {
   port: number;
+  /** For connections that are to be too slow. */
+  hurriedPort: number;
   world: World;
   assessmentId: number;
   /** A learner whom no other load uses. */

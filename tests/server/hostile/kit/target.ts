@@ -20,11 +20,11 @@ export async function bundled(): Promise<{ dir: string; remove(): Promise<void> 
 }
 
 /** The target of a server in a world: the first learner is its admin, the second the attacker. */
-export function targetOf(port: number, world: World): Target {
+export function targetOf({ port, hurriedPort = port }: Pick<Server, 'port' | 'hurriedPort'>, world: World): Target {
   const [admin, learner] = world.learners;
   const [assessmentId] = world.assessmentIds;
   if (admin === undefined || learner === undefined || assessmentId === undefined) throw new Error('The world is too small.');
-  return { port, world, assessmentId, learner, admin };
+  return { port, hurriedPort, world, assessmentId, learner, admin };
 }
 
 export interface Held {
@@ -34,14 +34,14 @@ export interface Held {
 }
 
 /** A server in a process of its own, on SQLite or on the PostgreSQL database given. */
-export async function hold(dir: string, databaseUrl: string | null, patience: Partial<Patience>, learners = 8): Promise<Held> {
+export async function hold(dir: string, databaseUrl: string | null, hurry: Partial<Patience>, learners = 8): Promise<Held> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hostile-'));
   const place = { engine: databaseUrl === null ? 'SQLite' : 'PostgreSQL', dataDir, databaseUrl };
   const world = await worldIn(place, { learners, assessments: 1, further: 5_000 });
-  const server = await serve({ kind: 'portal', place, jwk: world.jwk, builtDir: dir, patience }, dir);
+  const server = await serve({ kind: 'portal', place, jwk: world.jwk, builtDir: dir, hurry }, dir);
   return {
     server,
-    target: targetOf(server.port, world),
+    target: targetOf(server, world),
     async close() {
       await server.stop();
       await rm(dataDir, { recursive: true, force: true });
