@@ -1,6 +1,6 @@
 import type { Cohort, Insight } from '../contract/assessment/insight';
 import { type Answered, isMistake, toldAs } from './answers/answered';
-import { categoryNames, type Group, groupsBy, subjectNames, weakestOf } from './groups';
+import { breakdownBy, type Counts, categoryNames, subjectNames, weakestOf } from './breakdown';
 import { marksFlow } from './marks-flow';
 
 /** A lesson of a result, as numbers; the screen makes the sentence. */
@@ -8,7 +8,7 @@ export type Lesson =
   | { kind: 'negative'; lost: number; wrong: number }
   /** Questions left unanswered that most others got right; numbers in the paper, from 1. */
   | { kind: 'left-easy'; numbers: number[] }
-  | { kind: 'weakest'; group: Group }
+  | { kind: 'weakest'; group: Counts }
   | { kind: 'time-on-wrong'; seconds: number; questions: number }
   /** Of all that counts, what was left unanswered, or answered wrongly or partly. */
   | { kind: 'left' | 'wrong'; count: number; of: number }
@@ -22,11 +22,11 @@ const muchLeft = 1 / 3;
 const leastSeconds = 60;
 
 /** What topics are told apart by: categories, or subjects where all questions share one category. */
-const topicsBy = (answered: readonly Answered[]) => (groupsBy(answered, categoryNames).length > 1 ? categoryNames : subjectNames);
+const topicsBy = (answered: readonly Answered[]) => (breakdownBy(answered, categoryNames).length > 1 ? categoryNames : subjectNames);
 
 /** The weakest topic of a result with several. */
-function weakTopic(answered: readonly Answered[]): Group | undefined {
-  const groups = groupsBy(answered, topicsBy(answered));
+function weakTopic(answered: readonly Answered[]): Counts | undefined {
+  const groups = breakdownBy(answered, topicsBy(answered));
   return groups.length > 1 ? weakestOf(groups) : undefined;
 }
 

@@ -63,8 +63,8 @@ describe('what no screen has', () => {
       'src/admin/results/regrade/PaperPicture.tsx',
       'src/app/frame/Brand.tsx',
       'src/app/pages/Landing.tsx',
-      'src/pictures/on-demand/Drawn.tsx',
       'src/pictures/on-demand/Enlarged.tsx',
+      'src/pictures/on-demand/ShownPicture.tsx',
     ]);
   });
 

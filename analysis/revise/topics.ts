@@ -1,6 +1,6 @@
 import type { Result } from '../../contract/assessment/assessment';
 import { answeredOf } from '../answers/answered';
-import { type Group, groupsBy, sizeOf, weakestFirst } from '../groups';
+import { breakdownBy, type Counts, sizeOf, weakestFirst } from '../breakdown';
 import { latestFirst, type Revision } from './revisions';
 
 /** The topics of a question: its categories, or else its subject. */
@@ -12,8 +12,8 @@ export interface SubjectTopics {
   /** Empty: of topics that no subject of an exam has. */
   name: string;
   /** All questions of these topics, each once. */
-  whole: Group;
-  topics: Group[];
+  whole: Counts;
+  topics: Counts[];
 }
 
 /**
@@ -45,15 +45,15 @@ export function topicsBySubject(results: readonly Result[]): SubjectTopics[] {
   const inTopics = ({ topics }: (typeof asked)[number]) => topics;
   const most = new Map<string, { subject: string; size: number }>();
   for (const subject of new Set(asked.map(({ subjectName }) => subjectName).filter((name) => name !== '')))
-    for (const group of groupsBy(
+    for (const group of breakdownBy(
       asked.filter(({ subjectName }) => subjectName === subject),
       inTopics,
     ))
       if (sizeOf(group) > (most.get(group.name)?.size ?? 0)) most.set(group.name, { subject, size: sizeOf(group) });
   const subjectOf = (topic: string): string => most.get(topic)?.subject ?? '';
-  const topics = weakestFirst(groupsBy(asked, inTopics).sort((a, b) => a.name.localeCompare(b.name)));
-  const wholeOf = (subject: string): Group[] =>
-    groupsBy(asked, (one) => (one.topics.some((topic) => subjectOf(topic) === subject) ? ['whole'] : []));
+  const topics = weakestFirst(breakdownBy(asked, inTopics).sort((a, b) => a.name.localeCompare(b.name)));
+  const wholeOf = (subject: string): Counts[] =>
+    breakdownBy(asked, (one) => (one.topics.some((topic) => subjectOf(topic) === subject) ? ['whole'] : []));
   const subjects = [...new Set(topics.map(({ name }) => subjectOf(name)))];
   const wholes = subjects.flatMap((name) => wholeOf(name).map((whole) => ({ ...whole, name })));
   return weakestFirst(wholes).map((whole) => ({

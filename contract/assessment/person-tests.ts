@@ -12,7 +12,7 @@ export const personTimesSize = 20;
 
 const whole = v.number();
 
-/** How the answers to questions of one category were, as analysis/groups.ts counts them; a question of several categories is in each. */
+/** How the answers to questions of one category were, as analysis/breakdown.ts counts them; a question of several categories is in each. */
 export const TopicSchema = v.object({ name: v.string(), correct: whole, partly: whole, wrong: whole, unattempted: whole });
 
 const { uid: _, name: __, email: ___, phone: ____, group: _____, ...resultEntries } = ResultRowSchema.entries;

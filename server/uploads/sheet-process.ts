@@ -69,10 +69,11 @@ function katex() {
 }
 
 /** Formulas are drawn here, apart from the server's own process, and as the preview of the page draws them. */
-const drawn = () => drawing((source, displayMode) => katex().renderToString(source, { ...katexRules, output: 'mathml', displayMode }));
+const formulaCheck = () =>
+  drawing((source, displayMode) => katex().renderToString(source, { ...katexRules, output: 'mathml', displayMode }));
 
 const sheetOutcome = ({ bytes, tree }: QuestionOrder): Promise<ChildOutcome> =>
-  bookOutcome(bytes, questionTable, (table) => ({ reading: readingOf(readTable(table, tree, drawn()), 'Row', located(table)) }));
+  bookOutcome(bytes, questionTable, (table) => ({ reading: readingOf(readTable(table, tree, formulaCheck()), 'Row', located(table)) }));
 
 const rosterOutcome = (bytes: Uint8Array): Promise<ChildOutcome> =>
   bookOutcome(bytes, rosterTable, (table) => ({ roster: { rows: readRoster(table), located: rosterLocated(table) } }));
@@ -80,7 +81,7 @@ const rosterOutcome = (bytes: Uint8Array): Promise<ChildOutcome> =>
 function textOutcome({ name, bytes, tree, otherwise }: QuestionOrder): ChildOutcome {
   const file = readFile({ name, bytes });
   if ('why' in file) return { whole: file };
-  const reading = readingOf(readEntries(file, tree, otherwise, drawn()), file.place);
+  const reading = readingOf(readEntries(file, tree, otherwise, formulaCheck()), file.place);
   const { pictures } = file.album;
   return { reading: pictures.size > 0 ? { ...reading, pictures } : reading };
 }

@@ -3,21 +3,21 @@ import { againResult } from '../../analysis/past-test/marked';
 import type { Result } from '../../contract/assessment/assessment';
 import type { PastTestCopy } from '../copy/en/past-test';
 import { usePastTestCopy } from '../copy/use-past-test-copy';
-import type { AgainSitting } from '../learner/device/study';
+import type { SatAgainRow } from '../learner/device/study';
 import { useFigures } from '../learner/figures';
 import { Button } from '../ui/controls/Button';
 import { Card } from '../ui/controls/Card';
-import { satIn } from './sat-in';
+import { satIn } from './sat-again';
 
 interface Props {
   result: Result;
   answerKey: AnswerKey;
-  sittings: readonly AgainSitting[];
+  sittings: readonly SatAgainRow[];
   onShow: (startedAt: number) => void;
 }
 
 /** Which part was sat, and whether without the clock. */
-export function howSat(words: PastTestCopy, { subjects }: Pick<Result, 'subjects'>, { part, isTimed }: AgainSitting): string {
+export function howSat(words: PastTestCopy, { subjects }: Pick<Result, 'subjects'>, { part, isTimed }: SatAgainRow): string {
   const section = part.of === 'section' ? (subjects?.[part.section]?.subjectName ?? '') : '';
   return [words.part(part.of, section), ...(isTimed ? [] : [words.untimed])].join(' · ');
 }

@@ -3,7 +3,7 @@ import { isPartlyRight } from '../../analysis/answers/right';
 import { againResult, scoreBefore } from '../../analysis/past-test/marked';
 import { useListCopy } from '../copy/use-list-copy';
 import { usePastTestCopy } from '../copy/use-past-test-copy';
-import type { AgainSitting } from '../learner/device/study';
+import type { SatAgainRow } from '../learner/device/study';
 import { useFigures } from '../learner/figures';
 import { QuestionList } from '../learner/result/QuestionList';
 import { HeroCard } from '../learner/score/HeroCard';
@@ -13,13 +13,13 @@ import { Button } from '../ui/controls/Button';
 import { Card, Page } from '../ui/controls/Card';
 import { Facts } from '../ui/Facts';
 import { Earlier, howSat } from './Earlier';
-import { satIn } from './sat-in';
+import { satIn } from './sat-again';
 import type { PastTest } from './use-past-test';
 
 interface Props {
   uid: string;
   test: PastTest;
-  sitting: AgainSitting;
+  sitting: SatAgainRow;
   /** The link back. */
   back: ReactNode;
   onShow: (startedAt: number) => void;

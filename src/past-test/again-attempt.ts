@@ -3,20 +3,20 @@ import { answeredInPractice } from '../../analysis/past-test/marked';
 import { againPaper, type PartOffered } from '../../analysis/past-test/part';
 import type { Paper } from '../../contract/assessment/assessment';
 import { grantedSeconds } from '../../contract/assessment/granted';
-import type { AgainSitting, Study } from '../learner/device/study';
+import type { SatAgainRow, Study } from '../learner/device/study';
 import { type Attempt, begin, submissionOf } from '../runner/attempt/attempt';
 import { sectionsFor } from '../runner/attempt/sections/of-paper';
 import { clearAttempt } from '../runner/device/copies';
 import type { Device, StoredPaper } from '../runner/device/db';
 import { assembleAttempt, standingsOf } from '../runner/device/journal';
 import { readAttemptRow } from '../runner/device/row-schemas';
-import { keepSitting } from './sittings';
+import { keepSatAgain } from './sat-again';
 
 /** Without the clock an attempt ends only when it is handed in: nobody sits so long. */
 const untimedSeconds = 10 * 365 * 24 * 60 * 60;
 
 /** The paper of an attempt at a past test with what the attempt is, and the key by which it is marked at its end. */
-export type AgainPaper = StoredPaper & { again: Pick<AgainSitting, 'part' | 'isTimed'> & { key: AnswerKey } };
+export type AgainPaper = StoredPaper & { again: Pick<SatAgainRow, 'part' | 'isTimed'> & { key: AnswerKey } };
 
 export interface BeginAgain {
   uid: string;
@@ -76,7 +76,7 @@ export const endAgain = (db: Device, attempt: Attempt): Promise<Attempt> =>
     return attempt;
   });
 
-function sittingOf(attempt: Attempt, { part, isTimed }: AgainPaper['again']): AgainSitting {
+function sittingOf(attempt: Attempt, { part, isTimed }: AgainPaper['again']): SatAgainRow {
   const { assessmentId, startedAt, deadline, handedInAt, lag } = attempt;
   const { answers, timeTaken, pace } = submissionOf(attempt);
   return {
@@ -104,7 +104,7 @@ export async function settleAgain(db: Device, study: Study, uid: string, assessm
   let over: AgainStanding = null;
   if (row !== null && paper !== undefined) {
     const sitting = sittingOf(assembleAttempt(row, standings), paper.again);
-    await keepSitting(study, uid, sitting, answeredInPractice(paper.again.key, sitting.answers));
+    await keepSatAgain(study, uid, sitting, answeredInPractice(paper.again.key, sitting.answers));
     over = sitting.startedAt;
   }
   // Another tab may have settled the same one meanwhile, and begun the next.

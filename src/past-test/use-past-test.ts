@@ -4,13 +4,13 @@ import { keyOfResult } from '../../analysis/marking/key-of-result';
 import { paperOfResult } from '../../analysis/past-test/part';
 import type { Paper, Result } from '../../contract/assessment/assessment';
 import { callAs } from '../api/call';
-import { type AgainSitting, study } from '../learner/device/study';
+import { type SatAgainRow, study } from '../learner/device/study';
 import { useRefresh } from '../learner/offline/use-refresh';
 import { device } from '../runner/device/db';
 import { attemptOn, keepResult, paperOn, resultOn } from '../runner/device/shelf';
 import { useOnline } from '../ui/browser/use-online';
 import { useLive } from '../ui/use-live';
-import { sittingsOf } from './sittings';
+import { allSatAgain } from './sat-again';
 
 /** A past test as this device has it. */
 export interface PastTest {
@@ -18,7 +18,7 @@ export interface PastTest {
   paper: Paper;
   key: AnswerKey;
   /** The latest first. */
-  sittings: readonly AgainSitting[];
+  sittings: readonly SatAgainRow[];
 }
 
 /** `offline`: it is not here, and the server cannot be asked. · `refused`: the server gives no result. */
@@ -37,7 +37,7 @@ export function usePastTest(uid: string, assessmentId: number, isLost: boolean, 
     const [result, paper, sittings, attempt] = await Promise.all([
       resultOn(device, uid, assessmentId),
       paperOn(device, uid, assessmentId),
-      sittingsOf(study, uid, assessmentId),
+      allSatAgain(study, uid, assessmentId),
       attemptOn(device, uid, assessmentId),
     ]);
     return { result, paper: paper?.sealed ? null : paper, sittings, isUnderWay: attempt?.status === 'in-progress' };

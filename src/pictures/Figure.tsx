@@ -2,10 +2,10 @@ import type { Picture } from '../../contract/question/picture';
 import { onDemand } from '../ui/on-demand';
 import { hasSign } from './copy/has-sign';
 import { loadPictures } from './load';
-import type { Drawing } from './on-demand/Drawn';
+import type { PictureToShow } from './on-demand/ShownPicture';
 
 /** Without the drawing code, the alternative text is shown. */
-const Drawn = onDemand<Drawing>(async () => (await loadPictures()).Drawn, { lost: ({ picture }) => picture.alt });
+const ShownPicture = onDemand<PictureToShow>(async () => (await loadPictures()).ShownPicture, { lost: ({ picture }) => picture.alt });
 
 /**
  * Largest height of a picture in its text; enlarged, it has the whole screen. On a phone it leaves the head, two lines of the question, short
@@ -17,9 +17,9 @@ const highest = 'clamp(9rem, 100svh - var(--rest), 24rem)';
  * A picture of a question; renders nothing without one. Its space is reserved, so that nothing moves when it arrives. The drawing code
  * loads with the first picture.
  */
-export function Figure({ picture, ...how }: Omit<Drawing, 'picture'> & { picture: Picture | undefined }) {
+export function Figure({ picture, ...how }: Omit<PictureToShow, 'picture'> & { picture: Picture | undefined }) {
   if (!picture) return null;
-  const drawn = <Drawn picture={picture} {...how} />;
+  const drawn = <ShownPicture picture={picture} {...how} />;
   if (how.as === 'button') return drawn;
   const { width, height } = picture;
   const ratio = width / height;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { answeredOf, toldAs } from '../../analysis/answers/answered';
 import { passes } from '../../analysis/answers/filters';
 import { isAttempted, isPartlyRight, isPartOfRight, isRight } from '../../analysis/answers/right';
-import { accuracyOf, groupsBy, subjectNames } from '../../analysis/groups';
+import { accuracyOf, breakdownBy, subjectNames } from '../../analysis/breakdown';
 import { judges } from '../../analysis/kinds/judges';
 import { lessonsOf } from '../../analysis/lessons';
 import { judged } from '../../analysis/marking/grade';
@@ -59,8 +59,8 @@ describe('a result with questions of all kinds', () => {
   });
 
   it('counts a partly right answer among the right ones, so that the counts add up, and lists it under a filter of its own', () => {
-    expect(groupsBy(answered(), subjectNames)).toEqual([{ name: 'Maths', correct: 2, partly: 1, wrong: 2, unattempted: 3 }]);
-    expect(groupsBy(answered(), subjectNames).map(accuracyOf)).toEqual([2 / 5]);
+    expect(breakdownBy(answered(), subjectNames)).toEqual([{ name: 'Maths', correct: 2, partly: 1, wrong: 2, unattempted: 3 }]);
+    expect(breakdownBy(answered(), subjectNames).map(accuracyOf)).toEqual([2 / 5]);
     const listed = (filter: 'partly' | 'wrong') =>
       answered()
         .filter((one) => passes(filter, one, new Set()))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { answeredOf } from '../../analysis/answers/answered';
 import { filters, passes } from '../../analysis/answers/filters';
 import { slowOnes } from '../../analysis/answers/pace';
-import { accuracyOf, categoryNames, difficultyNames, groupsBy, sizeOf, subjectNames } from '../../analysis/groups';
+import { accuracyOf, breakdownBy, categoryNames, difficultyNames, sizeOf, subjectNames } from '../../analysis/breakdown';
 import { marksFlow } from '../../analysis/marks-flow';
 import { trendOf } from '../../analysis/trend';
 import type { Insight } from '../../contract/assessment/insight';
@@ -20,7 +20,7 @@ describe('the analysis of a result', () => {
         expect(won - lost).toBeCloseTo(result.score, 9);
         expect(wrong).toBe(result.wrongAnswers);
         for (const namesOf of [subjectNames, difficultyNames, categoryNames]) {
-          const groups = groupsBy(answered, namesOf);
+          const groups = breakdownBy(answered, namesOf);
           for (const group of groups) {
             // The count again, from the questions themselves.
             const members = result.questions.filter((q) =>
@@ -33,7 +33,7 @@ describe('the analysis of a result', () => {
             expect(accuracyOf(group)).toBe(attempted === 0 ? null : group.correct / attempted);
           }
         }
-        const bySubject = groupsBy(answered, subjectNames);
+        const bySubject = breakdownBy(answered, subjectNames);
         expect(bySubject.reduce((sum, group) => sum + group.correct, 0)).toBe(result.correctAnswers);
         expect(bySubject.reduce((sum, group) => sum + sizeOf(group), 0)).toBe(result.totalQuestions);
       }),
@@ -63,7 +63,7 @@ describe('the analysis of a result', () => {
       fc.property(results, ({ insight: _, ...result }) => {
         const answered = answeredOf(result);
         expect(answered.filter((one) => one.outcome === 'correct')).toHaveLength(result.correctAnswers);
-        expect(groupsBy(answered, subjectNames)).toEqual([]);
+        expect(breakdownBy(answered, subjectNames)).toEqual([]);
         expect(slowOnes(answered, null).size).toBe(0);
       }),
     );
@@ -110,7 +110,7 @@ describe('a question of a result', () => {
   });
 
   it('is grouped by difficulty, without blanks around the text', () => {
-    const groups = groupsBy(
+    const groups = breakdownBy(
       [one(1, { difficultyLevel: ' Hard ' }), one(2, { difficultyLevel: 'Hard' }), one(3, { difficultyLevel: ' ' })],
       difficultyNames,
     );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answeredOf, outcomeOf } from '../../analysis/answers/answered';
-import { groupsBy, subjectNames } from '../../analysis/groups';
+import { breakdownBy, subjectNames } from '../../analysis/breakdown';
 import { lessonsOf } from '../../analysis/lessons';
 import type { Result, ResultQuestion } from '../../contract/assessment/assessment';
 
@@ -39,7 +39,7 @@ describe('a question changed after hand-ins', () => {
       [2, 'correct'],
       [3, 'correct'],
     ]);
-    expect(groupsBy(answered, subjectNames)).toEqual([{ name: 'Maths', correct: 2, partly: 0, wrong: 0, unattempted: 0 }]);
+    expect(breakdownBy(answered, subjectNames)).toEqual([{ name: 'Maths', correct: 2, partly: 0, wrong: 0, unattempted: 0 }]);
     expect(lessonsOf(answered, result.insight as NonNullable<Result['insight']>, null)).toEqual([{ kind: 'flawless' }]);
   });
 

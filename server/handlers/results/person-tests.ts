@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Answered } from '../../../analysis/answers/answered';
-import { categoryNames, groupsBy } from '../../../analysis/groups';
+import { breakdownBy, categoryNames } from '../../../analysis/breakdown';
 import { judged } from '../../../analysis/marking/grade';
 import type { AnswerKey } from '../../../analysis/marking/key';
 import { meanOf, participantsOn, percentileOn } from '../../../analysis/rank';
@@ -80,7 +80,7 @@ export function personTestsHandlers(tools: Tools): Pick<Handlers, 'getPersonTest
       ...(release !== null && { resultsAt: isoOf(release) }),
       ...(isArchived && { isArchived: true as const }),
       ...(isShared && { isShared: true as const }),
-      topics: isCopy ? [] : groupsBy(answeredBy(marked.key, answers), categoryNames),
+      topics: isCopy ? [] : breakdownBy(answeredBy(marked.key, answers), categoryNames),
     };
   }
 

@@ -37,7 +37,7 @@ export interface PracticeMark {
 export type ReportHere = Owned<Omit<Report, 'id'>> & { state: 'new' | 'sent' | 'refused'; since?: number; read?: string | null };
 
 /** A past test that was sat again on this device and is over (ADR 80). Times are trusted epoch milliseconds. */
-export interface AgainSitting {
+export interface SatAgainRow {
   assessmentId: number;
   startedAt: number;
   endedAt: number;
@@ -70,7 +70,7 @@ export class Study extends Dexie {
   declare marks: Table<PracticeMark, string>;
   declare errands: Table<ErrandRow, [string, string]>;
   declare reports: Table<ReportHere, [string, number]>;
-  declare sittings: Table<Owned<AgainSitting>, [string, number, number]>;
+  declare sittings: Table<Owned<SatAgainRow>, [string, number, number]>;
 
   /** `log`: of the database of the attempts, which the browser keeps in one log with this one. */
   constructor(name = 'exam-portal-study', log?: StoreLog) {

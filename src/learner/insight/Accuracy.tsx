@@ -1,4 +1,4 @@
-import { accuracyOf, attemptedOf, type Group, tellingOf } from '../../../analysis/groups';
+import { accuracyOf, attemptedOf, type Counts, tellingOf } from '../../../analysis/breakdown';
 import { useReviewCopy } from '../../copy/use-review-copy';
 import { useStudyCopy } from '../../copy/use-study-copy';
 import { Figure } from '../../ui/chart/Figure';
@@ -6,7 +6,7 @@ import { outcomeLook, told } from '../../ui/review/outcome';
 
 interface Props {
   title: string;
-  groups: readonly Group[];
+  groups: readonly Counts[];
   /** In two columns on wide screens. */
   isWide?: boolean;
   /** As in a figure. */
@@ -20,20 +20,21 @@ const mostNamed = 3;
 const unfolds = "flex min-h-11 w-fit cursor-pointer items-center gap-2 font-semibold text-brand-ink before:content-['›']";
 
 /** Of many groups of few answers, those that show: none beside others that tell more; else those where something came out wrong, or the first. */
-function namedOf(few: readonly Group[], attempted: readonly Group[]): readonly Group[] {
+function namedOf(few: readonly Counts[], attempted: readonly Counts[]): readonly Counts[] {
   if (attempted.length > few.length) return [];
   const amiss = few.filter((group) => group.correct < attemptedOf(group));
   return (amiss.length > 0 ? amiss : few).slice(0, mostNamed);
 }
 
 /** Null where too few answers tell no share. */
-const percentOf = (group: Group): string | null => (tellingOf(group) === 'share' ? `${Math.round((accuracyOf(group) ?? 0) * 100)}%` : null);
+const percentOf = (group: Counts): string | null =>
+  tellingOf(group) === 'share' ? `${Math.round((accuracyOf(group) ?? 0) * 100)}%` : null;
 
 /** The accuracy of each group of questions; renders nothing where nothing was attempted. */
 export function Accuracy({ title, groups, isWide = false, isFolded = false }: Props) {
   const reviewCopy = useReviewCopy();
   const studyCopy = useStudyCopy();
-  const isAttempted = (group: Group): boolean => accuracyOf(group) !== null;
+  const isAttempted = (group: Counts): boolean => accuracyOf(group) !== null;
   const attempted = groups.filter(isAttempted);
   if (attempted.length === 0) return null;
   const few = attempted.filter((group) => tellingOf(group) === 'few');
@@ -65,7 +66,7 @@ export function Accuracy({ title, groups, isWide = false, isFolded = false }: Pr
 }
 
 /** Groups with an attempt: how many answers were right, as numbers and as a bar. */
-function Bars({ groups, isWide }: { groups: readonly Group[]; isWide: boolean }) {
+function Bars({ groups, isWide }: { groups: readonly Counts[]; isWide: boolean }) {
   const studyCopy = useStudyCopy();
   return (
     <div aria-hidden="true" className={`grid gap-x-8 gap-y-3 ${isWide ? 'md:grid-cols-2' : ''}`}>

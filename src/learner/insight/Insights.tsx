@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { type Answered, answeredOf } from '../../../analysis/answers/answered';
 import { inOrder, usualSeconds } from '../../../analysis/answers/pace';
-import { categoryNames, difficultyNames, easiestGroupsFirst, groupsBy, subjectNames, weakestFirst } from '../../../analysis/groups';
+import { breakdownBy, categoryNames, difficultyNames, easiestFirst, subjectNames, weakestFirst } from '../../../analysis/breakdown';
 import { rankInCohort } from '../../../analysis/rank';
 import type { Result } from '../../../contract/assessment/assessment';
 import type { Cohort } from '../../../contract/assessment/insight';
@@ -84,21 +84,21 @@ export const Insights = memo(({ result, cohort, freshness, mayMend }: Props) => 
       <Lessons answered={answered} insight={insight} cohort={cohort} mended={mayMend ? result.assessmentId : null} />
       {answered.some(({ isPartly }) => isPartly) && <p className="text-ink-soft text-sm">{studyCopy.partlyNote}</p>}
       <div className={pair}>
-        <Accuracy title={studyCopy.accuracy('subject')} groups={weakestFirst(groupsBy(answered, subjectNames))} />
+        <Accuracy title={studyCopy.accuracy('subject')} groups={weakestFirst(breakdownBy(answered, subjectNames))} />
         {place ? (
           <RankCard place={place} totalMarks={result.totalMarks} />
         ) : (
           <NoRank participants={cohort?.participants ?? null} freshness={freshness} />
         )}
       </div>
-      <Accuracy isWide title={studyCopy.accuracy('category')} groups={weakestFirst(groupsBy(answered, categoryNames))} />
+      <Accuracy isWide title={studyCopy.accuracy('category')} groups={weakestFirst(breakdownBy(answered, categoryNames))} />
       {/* On a phone what follows is folded. */}
       <div className={pair}>
         {place && <Spread place={place} score={result.score} totalMarks={result.totalMarks} />}
         <Accuracy
           isFolded
           title={studyCopy.accuracy('difficulty')}
-          groups={easiestGroupsFirst(groupsBy(answered, difficultyNames)).map((group) => ({
+          groups={easiestFirst(breakdownBy(answered, difficultyNames)).map((group) => ({
             ...group,
             name: studyCopy.difficultyOf(group.name),
           }))}

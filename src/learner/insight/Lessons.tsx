@@ -1,5 +1,5 @@
 import type { Answered } from '../../../analysis/answers/answered';
-import { attemptedOf } from '../../../analysis/groups';
+import { attemptedOf } from '../../../analysis/breakdown';
 import { type Lesson, lessonsOf, offersOf } from '../../../analysis/lessons';
 import { marksFlow } from '../../../analysis/marks-flow';
 import { atATime } from '../../../analysis/practice';

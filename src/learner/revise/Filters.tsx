@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { easiestGroupsFirst } from '../../../analysis/groups';
+import { easiestFirst } from '../../../analysis/breakdown';
 import type { Narrowed } from '../../../analysis/revise/due-today';
 import type { Revision } from '../../../analysis/revise/revisions';
 import { useCopy } from '../../copy/use-copy';
@@ -69,7 +69,7 @@ export function Filters({ revisions, narrowed, onNarrow, children }: Props) {
     new Map([...new Map(revisions.map(entryOf))].sort(([, a], [, b]) => a.localeCompare(b)));
   const assessments = valuesOf((one) => [one.assessmentId, copy.assessmentTitle(one.assessmentTitle, one.assessmentId)]);
   const subjects = valuesOf((one) => [one.subjectName, one.subjectName || studyCopy.noSubject]);
-  const levels = easiestGroupsFirst(revisions.map(({ difficultyLevel }) => ({ name: difficultyLevel })));
+  const levels = easiestFirst(revisions.map(({ difficultyLevel }) => ({ name: difficultyLevel })));
   const difficulties = new Map(levels.map(({ name }) => [name, name === '' ? studyCopy.noDifficulty : studyCopy.difficultyOf(name)]));
   const canNarrow = [assessments, subjects, difficulties].some(({ size }) => size > 1);
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { accuracyOf, attemptedOf, fewest, type Group, tellingOf, weakestOf } from '../../../analysis/groups';
+import { accuracyOf, attemptedOf, type Counts, fewest, tellingOf, weakestOf } from '../../../analysis/breakdown';
 import type { Revision } from '../../../analysis/revise/revisions';
 import { type SubjectTopics, topicsBySubject } from '../../../analysis/revise/topics';
 import type { Result } from '../../../contract/assessment/assessment';
@@ -23,7 +23,7 @@ interface Props {
 export function TopicList({ results, revisions, onStart }: Props) {
   const planCopy = usePlanCopy();
   const subjects = topicsBySubject(results);
-  const exercisesOf = ({ name }: Group) => topicExercises(revisions, name);
+  const exercisesOf = ({ name }: Counts) => topicExercises(revisions, name);
   const practised = subjects.flatMap(({ topics }) => topics).filter((topic) => exercisesOf(topic).length > 0);
   if (practised.length === 0) return <EmptyState scene="results">{planCopy.noTopics}</EmptyState>;
   // Of all subjects: the first of the list where the weakest subject has it.
@@ -36,7 +36,7 @@ export function TopicList({ results, revisions, onStart }: Props) {
             <p className="text-ink-soft text-sm">{planCopy.weakestTopic}</p>
             <h2 className="wrap-anywhere">{weakest.name}</h2>
             <p className="text-ink-soft">
-              <Counts of={weakest} />
+              <CountsLine of={weakest} />
             </p>
           </div>
           <Button className="shrink-0" onClick={() => onStart(exercisesOf(weakest))}>
@@ -57,7 +57,7 @@ export function TopicList({ results, revisions, onStart }: Props) {
 }
 
 /** `2 of 4 right · 1 unattempted`, and `50%` at the other end: of what was attempted, as in *Insights*; without a share where too little was. */
-function Counts({ of }: { of: Group }) {
+function CountsLine({ of }: { of: Counts }) {
   const planCopy = usePlanCopy();
   const { percentText } = useFigures();
   const telling = tellingOf(of);
@@ -74,7 +74,7 @@ function Counts({ of }: { of: Group }) {
 }
 
 /** How much of what was attempted came out right; empty where nothing did. */
-function Bar({ of }: { of: Group }) {
+function Bar({ of }: { of: Counts }) {
   return (
     <div aria-hidden="true" data-share="" className="flex h-2.5 w-full gap-0.5 overflow-hidden rounded-full border border-line bg-raised">
       {rightAtAll.map(
@@ -91,7 +91,7 @@ interface SubjectProps {
   /** Empty: what is alone needs none. */
   title: string;
   subject: SubjectTopics;
-  exercisesOf: (topic: Group) => readonly Exercise[];
+  exercisesOf: (topic: Counts) => readonly Exercise[];
   onStart: Props['onStart'];
 }
 
@@ -110,7 +110,7 @@ function Subject({ title, subject: { whole, topics }, exercisesOf, onStart }: Su
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <h3 className="wrap-anywhere min-w-0 font-semibold text-lg">{title}</h3>
           <p className="flex-auto text-ink-soft text-sm">
-            <Counts of={whole} />
+            <CountsLine of={whole} />
           </p>
         </div>
       )}
@@ -131,7 +131,7 @@ function Subject({ title, subject: { whole, topics }, exercisesOf, onStart }: Su
 }
 
 interface TopicProps {
-  topic: Group;
+  topic: Counts;
   exercises: readonly Exercise[];
   onStart: Props['onStart'];
 }
@@ -144,7 +144,7 @@ function Topic({ topic, exercises, onStart }: TopicProps) {
       <div className="min-w-0 flex-[1000_1_9.5rem]">
         <p className="wrap-anywhere font-semibold">{topic.name}</p>
         <p className="text-ink-soft text-sm">
-          <Counts of={topic} />
+          <CountsLine of={topic} />
         </p>
       </div>
       {exercises.length > 0 && (

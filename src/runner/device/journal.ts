@@ -68,7 +68,7 @@ function commitWithCare(db: Device, before: Attempt | null, after: Attempt, stam
     if (stored !== null && (before === null || stored.status !== 'in-progress'))
       return { attempt: assembleAttempt(stored, await standingsOf(db, stored)), wasLost: false };
     const held = stored === null ? null : before;
-    if (!isSameRow(held, row)) await db.attempts.put(withNewsOf(stored, row));
+    if (!isSameRow(held, row)) await db.attempts.put(withStored(stored, row));
     const touched = touchedSince(held, after);
     await db.standings.bulkPut(laterOf(row, touched, await sameOnDisk(db, touched)));
     if (stored === null) await stamp();
@@ -82,7 +82,7 @@ const rowOf = ({ standings: _, ...row }: Attempt): AttemptRow => row;
  * Returns the row to write over a stored row. The delivery of the start writes its news there, not into the attempt on screen; more minutes are
  * stored before they are shown, and so is the end of minutes that were taken back; and a page that lost the lock may not know that a section has ended.
  */
-export function withNewsOf(stored: AttemptRow | null, row: AttemptRow): AttemptRow {
+export function withStored(stored: AttemptRow | null, row: AttemptRow): AttemptRow {
   if (stored === null) return row;
   const { startNews, sections, moreMinutes = 0, ownMinutes, timeCuts = 0, sectionEnds = [] } = stored;
   const cuts = timeCuts - (row.timeCuts ?? 0);

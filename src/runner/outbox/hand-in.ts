@@ -1,7 +1,7 @@
 import { type Attempt, type Standing, submissionOf } from '../attempt/attempt';
 import { inPlaceOf, placesOf } from '../device/copies';
 import type { Device, Parcel } from '../device/db';
-import { assembleAttempt, standingsOf, withNewsOf } from '../device/journal';
+import { assembleAttempt, standingsOf, withStored } from '../device/journal';
 
 /**
  * Makes a handed-in attempt final. Writes attempt, answers and parcel in one strict transaction, so that a crash leaves all or nothing. The
@@ -16,7 +16,7 @@ export async function handIn(db: Device, attempt: Attempt, title: string, firstT
     if (row !== null && row.status !== 'in-progress') return assembleAttempt(row, stored);
     const final: Attempt = { ...attempt, standings: latestOf(assembleAttempt(attempt, stored).standings, attempt.standings) };
     const { standings, ...finalRow } = final;
-    await db.attempts.put(withNewsOf(row, finalRow));
+    await db.attempts.put(withStored(row, finalRow));
     await db.standings.bulkPut(
       Object.entries(standings).map(([id, s]) => ({ ...s, uid: attempt.uid, assessmentId: attempt.assessmentId, questionId: Number(id) })),
     );

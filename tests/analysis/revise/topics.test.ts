@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { weakestFirst, weakestOf } from '../../../analysis/groups';
+import { weakestFirst, weakestOf } from '../../../analysis/breakdown';
 import { revisionsOf } from '../../../analysis/revise/revisions';
 import { drillOf, topicsBySubject } from '../../../analysis/revise/topics';
 import { memory } from '../../../src/learner/practice/memory';

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import { expect, it } from 'vitest';
 import { Study } from '../../../src/learner/device/study';
-import { keepSitting, sittingsOf } from '../../../src/past-test/sittings';
+import { allSatAgain, keepSatAgain } from '../../../src/past-test/sat-again';
 
 /** As a page of 0.10.0 opens it. */
 class EarlierStudy extends Dexie {
@@ -25,7 +25,7 @@ it('a page of an earlier version works on the database after this one, and a sit
     answers: [],
     seconds: {},
   };
-  await keepSitting(now, 'asha', sitting, [{ questionId: 3, right: true, sure: true }]);
+  await keepSatAgain(now, 'asha', sitting, [{ questionId: 3, right: true, sure: true }]);
   now.close();
 
   const earlier = new EarlierStudy('study-rolled-back');
@@ -36,7 +36,7 @@ it('a page of an earlier version works on the database after this one, and a sit
   earlier.close();
 
   const later = new Study('study-rolled-back');
-  expect(await sittingsOf(later, 'asha', 7)).toEqual([{ ...sitting, uid: 'asha' }]);
+  expect(await allSatAgain(later, 'asha', 7)).toEqual([{ ...sitting, uid: 'asha' }]);
   expect((await later.practice.toArray()).map(({ state }) => state)).toEqual(['sent']);
   later.close();
 });

@@ -6,7 +6,7 @@ import { type Paper, questionsOf, type Result } from '../../../contract/assessme
 import { Study } from '../../../src/learner/device/study';
 import { beginAgain, settleAgain } from '../../../src/past-test/again-attempt';
 import { createAgainRunner } from '../../../src/past-test/again-runner';
-import { sittingsOf } from '../../../src/past-test/sittings';
+import { allSatAgain } from '../../../src/past-test/sat-again';
 import { device } from '../../../src/runner/device/db';
 import { openAttempts } from '../../../src/runner/device/shelf';
 import { phaseOf } from '../../../src/runner/screens/store/runner-store';
@@ -85,7 +85,7 @@ describe('a past test that is sat again', () => {
     await second.isSaved();
     await second.submits();
     const startedAt = await settleAgain(phone.db, study, uid, 7);
-    const [sitting, ...others] = await sittingsOf(study, uid, 7);
+    const [sitting, ...others] = await allSatAgain(study, uid, 7);
     expect(others).toEqual([]);
     expect(sitting).toMatchObject({ startedAt, part: { of: 'whole' }, isTimed: true });
     expect(sitting?.answers.map(({ selectedOptionId }) => selectedOptionId)).toEqual([1, 2, 1, 2, 1, null]);
@@ -166,7 +166,7 @@ describe('a past test that is sat again', () => {
     await until(() => over.phase() === 'over');
     expect(goesOn.phase()).toBe('taking');
     await settleAgain(timed.phone.db, timed.study, uid, 7);
-    const [sitting] = await sittingsOf(timed.study, uid, 7);
+    const [sitting] = await allSatAgain(timed.study, uid, 7);
     expect(sitting?.endedAt).toBe((sitting?.startedAt ?? 0) + 60 * (timed.paper.durationInMinutes ?? 0) * 1000);
   });
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { study } from '../../../src/learner/device/study';
 import { PastTestPage } from '../../../src/past-test/PastTestPage';
-import { keepSitting } from '../../../src/past-test/sittings';
+import { keepSatAgain } from '../../../src/past-test/sat-again';
 import { device } from '../../../src/runner/device/db';
 import { keepResult } from '../../../src/runner/device/shelf';
 import { addressState, byRole, click, eventually, leave, meanwhile, open, server, signIn, startOver, text } from '../learner/kit';
@@ -50,7 +50,7 @@ describe('a past test', () => {
 
   it('is marked by the key of today, what was sat before too', async () => {
     await keepResult(device, 'asha', past);
-    await keepSitting(study, 'asha', satBefore, []);
+    await keepSatAgain(study, 'asha', satBefore, []);
     const answer = server.holds();
     server.gives(path, result({ ...past, questions: [question(), question({ questionId: 2, correctOptionId: 11 })] }));
     await opens();
@@ -61,7 +61,7 @@ describe('a past test', () => {
 
   it('shows the sitting that is looked at after a reload too, until another is begun', async () => {
     await keepResult(device, 'asha', past);
-    await keepSitting(study, 'asha', satBefore, []);
+    await keepSatAgain(study, 'asha', satBefore, []);
     server.gives(path, past);
     await opens();
     await click(await eventually(() => byRole('button', /^Look at/)));
@@ -94,7 +94,7 @@ describe('a past test', () => {
 
   it('of another learner on this phone is not shown', async () => {
     await keepResult(device, 'asha', past);
-    await keepSitting(study, 'asha', satBefore, []);
+    await keepSatAgain(study, 'asha', satBefore, []);
     signIn({ ...asha, uid: 'ravi' });
     await keepResult(device, 'ravi', past);
     server.gives(path, past);

@@ -1,4 +1,4 @@
-import { accuracyOf, attemptedOf } from '../../../../analysis/groups';
+import { accuracyOf, attemptedOf } from '../../../../analysis/breakdown';
 import type { PersonTest } from '../../../../contract/assessment/person-tests';
 import { Figure } from '../../../ui/chart/Figure';
 import { useResultsCopy } from '../../words/use-results-copy';

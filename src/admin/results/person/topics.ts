@@ -1,8 +1,8 @@
-import { accuracyOf, attemptedOf, type Group } from '../../../../analysis/groups';
+import { accuracyOf, attemptedOf, type Counts } from '../../../../analysis/breakdown';
 import type { PersonTest } from '../../../../contract/assessment/person-tests';
 
 /** Answers to questions of one category over several tests. */
-export interface TopicSum extends Group {
+export interface TopicSum extends Counts {
   /** Tests that had such questions. */
   tests: number;
 }

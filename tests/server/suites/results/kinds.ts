@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answeredOf } from '../../../../analysis/answers/answered';
-import { categoryNames, groupsBy } from '../../../../analysis/groups';
+import { breakdownBy, categoryNames } from '../../../../analysis/breakdown';
 import { type Answer, questionsOf, type Submission } from '../../../../contract/assessment/assessment';
 import type { RegradePreviewDraft } from '../../../../contract/assessment/regrade';
 import { handIn, question } from '../../kit/bank';
@@ -85,7 +85,7 @@ export function marksOfKindsSuite(open: Open): void {
     const sheet = await portal.admin.call('getAnswerSheet', { params: { id, uid: 'part' } });
     expect(sheet.result.questions).toEqual(part.questions);
     const { tests } = await portal.admin.call('getPersonTests', { params: { uid: 'part' }, query: {} });
-    expect(tests[0]).toMatchObject({ score: 1, correctAnswers: 1, topics: groupsBy(answeredOf(part), categoryNames) });
+    expect(tests[0]).toMatchObject({ score: 1, correctAnswers: 1, topics: breakdownBy(answeredOf(part), categoryNames) });
     expect(tests[0]?.topics.map(({ name, partly }) => [name, partly])).toEqual([
       ['Ones', 0],
       ['Sets', 1],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answeredOf } from '../../../../analysis/answers/answered';
-import { categoryNames, groupsBy } from '../../../../analysis/groups';
+import { breakdownBy, categoryNames } from '../../../../analysis/breakdown';
 import { participantsOn, percentileOn } from '../../../../analysis/rank';
 import { type PersonTests, personTestsSize } from '../../../../contract/assessment/person-tests';
 import { assessmentOf, handIn, type Made, secret, submission } from '../../kit/bank';
@@ -72,7 +72,7 @@ export function personTestsSuite(open: Open): void {
     const { tests } = await of('asha');
     for (const { assessmentId: id, topics } of tests.slice(1)) {
       const { result } = await portal.admin.call('getAnswerSheet', { params: { id, uid: 'asha' } });
-      expect(topics).toEqual(groupsBy(answeredOf(result), categoryNames));
+      expect(topics).toEqual(breakdownBy(answeredOf(result), categoryNames));
     }
     expect(tests[1]?.topics).toEqual([expect.objectContaining({ correct: 3, partly: 0, wrong: 2, unattempted: 1 })]);
   });

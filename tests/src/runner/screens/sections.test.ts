@@ -3,7 +3,7 @@ import type { Paper } from '../../../../contract/assessment/assessment';
 import { step } from '../../../../src/runner/attempt/attempt';
 import { visitedIn } from '../../../../src/runner/attempt/hall';
 import { shownAt } from '../../../../src/runner/attempt/sections/windows';
-import { withNewsOf } from '../../../../src/runner/device/journal';
+import { withStored } from '../../../../src/runner/device/journal';
 import { attemptOn } from '../../../../src/runner/device/shelf';
 import { handInOverdue } from '../../../../src/runner/outbox/overdue';
 import { currentOf, sectionsShown } from '../../../../src/runner/screens/section/sections-shown';
@@ -182,7 +182,7 @@ describe('a sitting with locked sections', () => {
     const stored = await onDisk(learner);
     expect(stored).toMatchObject({ sectionEnds: [before.startedAt + 10 * minute], deadline: before.startedAt + 55 * minute });
     if (stored === null) throw new Error('The attempt is not on the disk');
-    expect(withNewsOf(stored, before)).toMatchObject({ sectionEnds: stored.sectionEnds, deadline: stored.deadline });
+    expect(withStored(stored, before)).toMatchObject({ sectionEnds: stored.sectionEnds, deadline: stored.deadline });
   });
 
   it('keeps both an early end on screen and minutes for everybody on the disk', async () => {
@@ -190,7 +190,7 @@ describe('a sitting with locked sections', () => {
     const begun = { startedAt, ...attempt };
     const stored = step(begun, { type: 'extended', minutes: 5, at: startedAt + 9 * minute });
     const shown = step(begun, { type: 'finished', section: 0, at: startedAt + 10 * minute });
-    const both = withNewsOf(stored, shown);
+    const both = withStored(stored, shown);
     expect(both).toMatchObject({ moreMinutes: 5, sections: stored.sections, sectionEnds: shown.sectionEnds });
     expect(both.deadline).toBe(startedAt + 55 * minute);
   });

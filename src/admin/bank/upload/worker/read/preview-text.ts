@@ -4,8 +4,8 @@ import { readEntries } from '../../../../../../contract/formats/shared/read-entr
 import type { Category } from '../../../../../../contract/question/category';
 import { wholeFault } from '../../../../../../contract/sheet/whole-fault';
 import type { PreviewRow, Told } from '../ask/worker-messages';
-import { drawn } from './drawn';
 import { cellsOfEntry } from './entry-cells';
+import { formulaCheck } from './formula-check';
 import { showing } from './preview-row';
 
 /** Questions between two reports of progress. */
@@ -26,7 +26,7 @@ async function* told(
       yield entry;
     }
   }
-  for (const read of readEntries({ entries: noted(), place }, categories, otherwise, await drawn())) {
+  for (const read of readEntries({ entries: noted(), place }, categories, otherwise, await formulaCheck())) {
     const row = await shown(read, rows.length);
     const cells = row.problems.length > 0 && latest !== undefined ? cellsOfEntry(latest) : undefined;
     rows.push(cells === undefined ? row : { ...row, cells });

@@ -9,7 +9,7 @@ import { rosterTable } from '../../../../../../contract/sheet/roster';
 import { questionTable } from '../../../../../../contract/sheet/table';
 import { wholeFault } from '../../../../../../contract/sheet/whole-fault';
 import type { PreviewRow, RowCell, Told, UploadedAs } from '../ask/worker-messages';
-import { drawn } from './drawn';
+import { formulaCheck } from './formula-check';
 import { showing } from './preview-row';
 import { unpacked } from './unpacked';
 
@@ -47,7 +47,7 @@ export const cellsOfRow = ({ rows, header }: LocatedTable, row: number): RowCell
 async function* told(table: LocatedTable, categories: readonly Category[]): AsyncGenerator<Told> {
   const shown = showing(categories);
   const rows: PreviewRow[] = [];
-  for (const read of readTable(table, categories, await drawn())) {
+  for (const read of readTable(table, categories, await formulaCheck())) {
     const row = await shown(read, rows.length);
     rows.push(row.problems.length > 0 ? { ...row, cells: cellsOfRow(table, row.at) } : row);
     if (rows.length % stride === 0) yield { is: 'reading', share: read.row / table.rows.length };

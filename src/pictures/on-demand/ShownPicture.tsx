@@ -7,7 +7,7 @@ import { usePictureCopy } from '../copy/use-picture-copy';
 import { pictureBytes } from './album';
 import { Enlarged } from './Enlarged';
 
-export interface Drawing {
+export interface PictureToShow {
   picture: Picture;
   /**
    * Absent: a tap on the picture enlarges it. · `plain`: the picture only, for places that are buttons themselves. · `button`: only the
@@ -21,7 +21,7 @@ export interface Drawing {
 const sign = <Sign of="enlarge" />;
 
 /** A picture from the device or the server; if neither has it, its alternative text. */
-export function Drawn({ picture, as, letter }: Drawing) {
+export function ShownPicture({ picture, as, letter }: PictureToShow) {
   const copy = usePictureCopy();
   const url = usePictureUrl(picture.hash, pictureBytes);
   const [isEnlarged, setEnlarged] = useState(false);

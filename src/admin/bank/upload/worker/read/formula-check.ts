@@ -2,7 +2,7 @@ import { drawing, type IsDrawable } from '../../../../../../contract/question/fo
 import { katexRules } from '../../../../../../contract/question/formulas/katex-rules';
 
 /** KaTeX's word on the formulas of one file, as the server's. KaTeX comes with the first file; without it, brackets alone are checked. */
-export async function drawn(): Promise<IsDrawable | undefined> {
+export async function formulaCheck(): Promise<IsDrawable | undefined> {
   try {
     const { default: katex } = await import('katex');
     return drawing((source, displayMode) => katex.renderToString(source, { ...katexRules, output: 'mathml', displayMode }));
