@@ -1,11 +1,9 @@
 import { handInRefusals } from '../../../contract/calls/problem';
-import { longestWaitMs } from '../../../contract/calls/retry-after';
 import { waitAsked } from '../../api/wait-asked';
 import type { Device } from '../../runner/device/db';
-import { backoffMs, longestRefusedMs, refusedBackoffMs } from '../../runner/outbox/backoff';
 import { type Carrier, carryAll } from '../../runner/outbox/courier';
-import type { Urgency } from '../../runner/outbox/deliver';
 import type { Queue } from '../../runner/outbox/drain';
+import { afterTry, backoffMs, longestRefusedMs, mayTry, refusedBackoffMs, type Urgency } from '../../runner/outbox/tries';
 import type { ErrandRow, Study } from '../device/study';
 import { portalWord } from './portal-word';
 
@@ -57,14 +55,11 @@ async function workOf(errand: Errand, uid: string): Promise<Work> {
   return (await errand.expects?.(uid)) === true ? 'expected' : null;
 }
 
-/** Whether a recorded time lies ahead. One that no wait explains is of a clock that was set back since, and holds nothing up. */
-const isAhead = (time: number, longestMs: number, now: number): boolean => time > now && time <= now + longestMs;
-
-function isDue({ nextTryAt, notBefore, doneAt }: ErrandRow, work: Work, occasion: Occasion, now: number): boolean {
+function isDue({ doneAt, ...wait }: ErrandRow, work: Work, occasion: Occasion, now: number): boolean {
   const isOwed = work === 'owed';
   if (occasion === 'asked') return isOwed;
-  if (isAhead(notBefore, longestWaitMs, now)) return false;
-  const isTriedAgain = !isAhead(nextTryAt, longestWaitMs + longestRefusedMs, now);
+  if (!mayTry(wait, 'now', now)) return false;
+  const isTriedAgain = mayTry(wait, 'due', now, longestRefusedMs);
   if (occasion === 'visit') return isOwed || Math.abs(now - doneAt) > freshMs;
   if (work === 'expected') return occasion === 'now' && isTriedAgain && Math.abs(now - doneAt) > expectedMs;
   return isOwed && (occasion === 'now' || isTriedAgain);
@@ -77,10 +72,8 @@ const refusals = new Set<string | undefined>(['shut-out', ...handInRefusals]);
 
 /** When an errand that failed is tried again: after a refusal later, because a repeat seldom changes it. */
 function afterFailure(row: ErrandRow, error: unknown, now: number, random: number): ErrandRow {
-  const tries = row.tries + 1;
-  const asked = waitAsked(error);
-  const wait = refusals.has(portalWord(error)?.code) ? refusedBackoffMs : backoffMs;
-  return { ...row, tries, notBefore: asked === 0 ? 0 : now + asked, nextTryAt: now + asked + wait(tries, random) };
+  const backoff = refusals.has(portalWord(error)?.code) ? refusedBackoffMs : backoffMs;
+  return { ...row, ...afterTry(row.tries, waitAsked(error), backoff(row.tries + 1, random), now) };
 }
 
 async function runOne({ study, now, random }: Courier, errand: Errand, row: ErrandRow): Promise<void> {

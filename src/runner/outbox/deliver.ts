@@ -1,12 +1,11 @@
-import { longestWaitMs } from '../../../contract/calls/retry-after';
 import type { Device, Parcel } from '../device/db';
 import { parcelsOf } from '../device/shelf';
-import { backoffMs, longestBackoffMs, longestRefusedMs, refusedBackoffMs } from './backoff';
 import { type Carrier, carryAll } from './courier';
 import { type PostContext, post } from './post';
 import { receiptFor } from './receipts';
 import { timeoutMs } from './send';
 import { isInSendJitter } from './send-jitter';
+import { afterTry, backoffMs, longestRefusedMs, mayTry, refusedBackoffMs, type Urgency } from './tries';
 import type { Verdict } from './verdict';
 
 /** What delivery needs from its environment, a page or the worker. */
@@ -15,12 +14,9 @@ export interface DeliveryContext extends PostContext, Carrier {
 }
 
 /**
- * `due`: parcels whose backoff and send jitter are over. · `now`: every parcel that the server has not asked to hold back. · `asked`: every
- * parcel, because the learner wants it. Refused parcels wait for their time in each case; see try-now.ts.
+ * Tries this person's parcels, oldest first, one at a time, under the device's lock. Refused ones wait for their time in each case; see try-now.ts. Returns the
+ * number of parcels still waiting.
  */
-export type Urgency = 'due' | 'now' | 'asked';
-
-/** Tries this person's parcels, oldest first, one at a time, under the device's lock. Returns the number of parcels still waiting. */
 export function deliver(carrier: DeliveryContext, uid: string, urgency: Urgency): Promise<number> {
   const waiting = () => parcelsOf(carrier.db, uid);
   return carryAll(carrier, {
@@ -44,25 +40,14 @@ const longestTryMs = 3 * timeoutMs;
 export const isSending = ({ sendingSince = null }: Parcel, now: number): boolean =>
   sendingSince !== null && Math.abs(now - sendingSince) < longestTryMs;
 
-/**
- * Whether a recorded wait is longer than any that this version records. Versions up to 0.5.0 accepted any `Retry-After`, even from other
- * servers.
- */
-export const isOverlong = (
-  { notBefore, nextTryAt, state }: Pick<Parcel, 'notBefore' | 'nextTryAt'> & { state?: Parcel['state'] },
-  now: number,
-): boolean => Math.max(notBefore, nextTryAt) > now + (state === 'refused' ? longestRefusedMs : longestWaitMs + longestBackoffMs);
-
 function isReady(parcel: Parcel, urgency: Urgency, now: number): boolean {
   const isSeldom = isTriedSeldom(parcel);
   if (!isSeldom && !isPending(parcel)) return false;
-  if (!isSeldom && urgency === 'asked') return true;
-  if (isOverlong(parcel, now)) return true;
   // After the wall clock was set back, the recorded times could block tries for hours.
   if (parcel.triedAt !== null && parcel.triedAt > now) return true;
-  if (isSeldom) return Math.max(parcel.nextTryAt, parcel.notBefore) <= now;
-  const isDue = parcel.tries === 0 ? !isInSendJitter(parcel, now) : parcel.nextTryAt <= now;
-  return parcel.notBefore <= now && (urgency === 'now' || isDue);
+  if (isSeldom) return mayTry(parcel, 'due', now, longestRefusedMs);
+  const isTurn = parcel.tries === 0 && !isInSendJitter(parcel, now);
+  return mayTry(parcel, isTurn && urgency === 'due' ? 'now' : urgency, now);
 }
 
 async function tryOne(carrier: DeliveryContext, parcel: Parcel): Promise<void> {
@@ -83,35 +68,29 @@ async function settle({ db, now, random }: DeliveryContext, parcel: Parcel, verd
     });
     return;
   }
-  const tries = parcel.tries + 1;
   const triedAt = now();
-  const outcome = outcomeOf(parcel, verdict, triedAt);
+  const outcome = outcomeOf(parcel, verdict);
   const refusals = outcome.refusals ?? 0;
-  const backoff = verdict.type === 'refused' ? refusedBackoffMs(refusals, random()) : backoffMs(tries, random());
+  const backoff = verdict.type === 'refused' ? refusedBackoffMs(refusals, random()) : backoffMs(parcel.tries + 1, random());
   await db.parcels.update(key, {
-    notBefore: 0,
     sendingSince: null,
     reason: null,
     refusal: null,
     cause: null,
     ...outcome,
     refusals,
-    tries,
     triedAt,
-    // Counted from the server's `Retry-After`: phones that all got the same time must not return together.
-    nextTryAt: Math.max(triedAt, outcome.notBefore ?? 0) + backoff,
+    ...afterTry(parcel.tries, verdict.type === 'again' ? (verdict.afterMs ?? 0) : 0, backoff, triedAt),
   });
 }
 
-function outcomeOf(parcel: Parcel, verdict: Exclude<Verdict, { type: 'delivered' }>, now: number): Partial<Parcel> {
+function outcomeOf(parcel: Parcel, verdict: Exclude<Verdict, { type: 'delivered' }>): Partial<Parcel> {
   switch (verdict.type) {
     case 'again': {
-      const notBefore = verdict.afterMs === null ? 0 : now + verdict.afterMs;
       // A network that fails now takes nothing back of what the server said.
-      if (parcel.state !== 'refused')
-        return { state: 'waiting', cause: parcel.cause === 'unsettled' ? 'unsettled' : verdict.cause, notBefore };
+      if (parcel.state !== 'refused') return { state: 'waiting', cause: parcel.cause === 'unsettled' ? 'unsettled' : verdict.cause };
       const { state, refusal = null, reason, cause = null, refusals = 0 } = parcel;
-      return { state, refusal, reason, cause, refusals, notBefore };
+      return { state, refusal, reason, cause, refusals };
     }
     case 'unauthenticated':
       return { state: 'sign-in', cause: 'sign-in' };

@@ -1,7 +1,8 @@
 import { liveQuery, type Subscription } from 'dexie';
 import type { Device } from '../device/db';
 import { parcelsOf } from '../device/shelf';
-import { isPending, isTriedSeldom, type Urgency } from './deliver';
+import { isPending, isTriedSeldom } from './deliver';
+import type { Urgency } from './tries';
 import { tryNowEvent } from './try-now';
 import { limitWishes } from './wish-limit';
 

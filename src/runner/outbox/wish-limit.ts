@@ -5,7 +5,7 @@ const perMinute = 10;
 /**
  * Passes calls of `wish` on to `follow`, at most ten a minute; further calls become one call as soon as the minute allows. Without the
  * limit, a network that flaps every two seconds would make each phone send constantly. `now`: wall epoch milliseconds. How long a parcel waits after a
- * refusal is `backoff.ts`.
+ * refusal is `tries.ts`.
  */
 export function limitWishes(follow: () => void, now: () => number): { wish: () => void; stop: () => void } {
   let followed: number[] = [];

@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { retryAfterMs } from '../../../contract/calls/retry-after';
-import { backoffMs } from '../../../src/runner/outbox/backoff';
 import { timeoutMs } from '../../../src/runner/outbox/send';
+import { backoffMs } from '../../../src/runner/outbox/tries';
 
 /** One learner's hand-in. */
 export interface HandIn {

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { request } from 'node:https';
 import { setTimeout as pause } from 'node:timers/promises';
 import { draftOf } from '../../../bench/kit/world';
-import { backoffMs } from '../../../src/runner/outbox/backoff';
+import { backoffMs } from '../../../src/runner/outbox/tries';
 
 /** An answer; status 0: there was none. */
 export interface Answer {

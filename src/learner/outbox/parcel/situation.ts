@@ -1,6 +1,7 @@
 import type { Parcel } from '../../../runner/device/db';
-import { isOverlong, isSending, isTriedSeldom } from '../../../runner/outbox/deliver';
+import { isSending, isTriedSeldom } from '../../../runner/outbox/deliver';
 import { isInSendJitter } from '../../../runner/outbox/send-jitter';
+import { heldUntil, longestRefusedMs, waitsUntil } from '../../../runner/outbox/tries';
 import { causeOf } from './older-causes';
 
 /**
@@ -22,7 +23,7 @@ export function hasFailed(parcel: Parcel): boolean {
 export function situationOf(parcel: Parcel, now: number): Situation {
   if (isSending(parcel, now)) return 'sending';
   if (parcel.state !== 'waiting') return parcel.state;
-  if (parcel.notBefore > now && !isOverlong(parcel, now)) return 'held';
+  if (heldUntil(parcel, now) > 0) return 'held';
   if (hasFailed(parcel)) return 'busy';
   if (parcel.tries > 0) return 'network';
   return isInSendJitter(parcel, now) ? 'turn' : 'new';
@@ -32,6 +33,5 @@ export function situationOf(parcel: Parcel, now: number): Situation {
 export function nextTryOf(parcel: Parcel, now: number): number | null {
   const isTimed = ['held', 'busy', 'network', 'turn', 'sign-in'].includes(situationOf(parcel, now)) || isTriedSeldom(parcel);
   if (!isTimed || isSending(parcel, now)) return null;
-  const next = Math.max(parcel.nextTryAt, parcel.notBefore);
-  return next > now && !isOverlong(parcel, now) ? next : null;
+  return waitsUntil(parcel, now, isTriedSeldom(parcel) ? longestRefusedMs : undefined) || null;
 }

@@ -1,7 +1,7 @@
 import { apiBase, fetchAsPerson, tokenOf } from '../../../api/call';
 import { type Attempt, submissionOf } from '../../attempt/attempt';
-import { backoffMs, refusedBackoffMs } from '../../outbox/backoff';
 import { type PostContext, post } from '../../outbox/post';
+import { backoffMs, refusedBackoffMs } from '../../outbox/tries';
 import type { Letter, Verdict } from '../../outbox/verdict';
 import { pause } from './timeout';
 

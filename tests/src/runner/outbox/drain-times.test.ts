@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Urgency } from '../../../../src/runner/outbox/deliver';
 import { drain } from '../../../../src/runner/outbox/drain';
+import type { Urgency } from '../../../../src/runner/outbox/tries';
 import { tryNowEvent } from '../../../../src/runner/outbox/try-now';
 import { Phone } from '../../../kit/learner';
 import { parcel } from '../../../kit/parcel';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fetchAnew } from '../../../../contract/calls/fetch-anew';
 import { type ProblemCode, portalMark, problemStatus } from '../../../../contract/calls/problem';
-import type { Urgency } from '../../../../src/runner/outbox/deliver';
 import { owedStarts, startQueue } from '../../../../src/runner/outbox/owed-starts';
 import { tellStarts } from '../../../../src/runner/outbox/tell-starts';
+import type { Urgency } from '../../../../src/runner/outbox/tries';
 import { type opens, Phone, sits } from '../../../kit/learner';
 import { paper } from '../../../kit/paper';
 import { postOffice } from '../../../kit/post-office';

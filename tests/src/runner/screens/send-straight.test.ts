@@ -3,7 +3,7 @@ import { type ProblemCode, portalMark, problemStatus } from '../../../../contrac
 import { wire } from '../../../../src/api/call';
 import { ApiError } from '../../../../src/api/client';
 import { begin, step } from '../../../../src/runner/attempt/attempt';
-import { longestRefusedMs } from '../../../../src/runner/outbox/backoff';
+import { longestRefusedMs } from '../../../../src/runner/outbox/tries';
 import { type Letter, retry, type Verdict } from '../../../../src/runner/outbox/verdict';
 import { type DirectTrouble, send, sendDirectly } from '../../../../src/runner/screens/store/send-straight';
 import { parcel } from '../../../kit/parcel';
