@@ -31,7 +31,7 @@ test('a test that runs on one phone is shown as such on a second one until it is
   await isClean(two, 'available, a test that runs on another device');
   // Another test can be started, but neither button is the one to press. A dark surface has a hue.
   await two.emulateMedia({ colorScheme: 'light' });
-  await expect(row.getByText('New', { exact: true })).toHaveCount(0);
+  await expect(row.getByText('NEW', { exact: true })).toHaveCount(0);
   const begins = two.getByRole('link', { name: `Start Assessment: ${other.name}` });
   await expect.poll(() => colourOf(begins)).toBe('grey');
   await two.goto(`/assessments/${other.id}`);

@@ -260,11 +260,15 @@ describe('available assessments', () => {
   it('say Continue and the minutes left where this device has the attempt open, which comes first', async () => {
     // Begun by a clock that was an hour ahead.
     await device.attempts.put({ ...sitting(1), deadline: Date.now() + 99.5 * 60_000, lag: 60 * 60_000 });
-    server.gives(list, [available({ id: 2, name: 'Newer' }), available()]);
+    server.gives(list, [available({ id: 2, name: 'Newer', createdAt: daysAgo(1) }), available({ createdAt: daysAgo(1) })]);
     await open(<AvailableAssessments />);
     await eventually(() => expect(byRole('link', 'Continue: Mock 1').getAttribute('href')).toBe('/assessments/1'));
     await eventually(() => expect(text()).toContain('In progress39 minutes left'));
     expect(allByRole('heading').map(({ textContent }) => textContent)).toEqual(['Available Assessments', 'Mock 1', 'Newer']);
+    // What goes on is nothing new, and its button alone is filled.
+    expect(allByRole('listitem').map((li) => li.textContent?.includes('NEW'))).toEqual([false, true]);
+    const isFilled = (name: string) => byRole('link', name).className.split(' ').includes('bg-brand');
+    expect([isFilled('Continue: Mock 1'), isFilled('Start Assessment: Newer')]).toEqual([true, false]);
   });
 
   it('say the specification’s sentence when there are none', async () => {

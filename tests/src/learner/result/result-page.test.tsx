@@ -522,6 +522,12 @@ describe('a result whose answers are still on the device', () => {
     byRole('button', 'Save a copy: Mock 1');
     expect(document.querySelector('details:not([open])')?.textContent).toContain('Last try');
     expect(document.querySelector('[data-says-offline]')).not.toBeNull();
+    // Beside what is due it is the second thing to do.
+    const isFilled = () => byRole('link', 'Start Mock 9').className.split(' ').includes('bg-brand');
+    expect(isFilled()).toBe(true);
+    await meanwhile(() => keepResult(device, asha.uid, result({ assessmentId: 2, questions: [question({ selectedOptionId: 11 })] })));
+    await eventually(() => byRole('link', 'Meanwhile, revise 1 question'));
+    expect(isFilled()).toBe(false);
   });
 
   it('has with a network a button that sends, no test that is ready offline, and hides no word of the connection', async () => {
