@@ -31,6 +31,7 @@ import type { Open } from './open';
 import { watchedSuite } from './operation/watched';
 import { pagesSuite } from './pages';
 import { peopleSuite } from './people';
+import { adminCallsSuite } from './people/admin-calls';
 import { personChangesSuite } from './people/changes';
 import { groupsSuite } from './people/groups';
 import { leftAddressesSuite } from './people/left-addresses';
@@ -82,6 +83,7 @@ const suites: Record<string, (open: Open) => void> = {
   'several groups': severalGroupsSuite,
   'the roster': rosterSuite,
   'roles and shut-outs': personChangesSuite,
+  'which admin may call what': adminCallsSuite,
   'rights of admins': rightsSuite,
   'groups of admins': scopesSuite,
   'a file that is being written': openFilesSuite,
@@ -160,6 +162,7 @@ const run = (open: Open, named: (name: string) => boolean): void => {
 /** What is refused before a store is asked, requests without meaning, and the composing of papers, of which every paper of the other suites is a sample. */
 const leastOfAStore = [
   'who may call what',
+  'which admin may call what',
   'what is wrong is refused',
   'wrong in any place',
   'random requests',

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CallShape } from '../../../../contract/calls/call-shape';
-import { type CallArgs, type CallName, calls } from '../../../../contract/calls/calls';
+import type { CallArgs } from '../../../../contract/calls/calls';
 import { mayDo, type Right, rights } from '../../../../contract/people/rights';
 import { changeRole } from '../../../../server/store/people/people';
 import { until } from '../../../kit/until';
@@ -9,20 +8,9 @@ import { config, type Person, portalOn, type TestPortal } from '../../kit/portal
 import { rescueOf } from '../../kit/rescue';
 import { unsigned } from '../../kit/token';
 import type { Open } from '../open';
+import { adminCalls, limits, rightOf } from './admin-calls';
 
-/** Every set of rights that is less than everything. */
-const limits: Right[][] = [1, 2, 3, 4, 5, 6, 7].map((bits) => rights.slice(0, 3).filter((_, at) => (bits >> at) & 1));
-
-const names = (Object.keys(calls) as CallName[]).filter((name) => ['admin', 'self-or-admin'].includes(calls[name].who));
-
-/** Arguments for any call. The right is checked before a body is read, so that a call that is refused needs no more. */
-function anyArgs(name: CallName): never {
-  const { method, upload }: CallShape = calls[name];
-  const params = { id: 999_999, uid: 'nobody', question: 1, hash: 'x' };
-  return { params, query: {}, ...(method === 'POST' && (upload ? { file: new File(['x'], 'x.xlsx') } : { body: {} })) } as never;
-}
-
-/** Rights of admins, given and taken, and what each call needs of them (ADR 64). */
+/** Rights of admins, given and taken, and what each of them shows of keys and marks (ADR 64). */
 export function rightsSuite(open: Open): void {
   let portal: TestPortal;
   const named = async (uid: string): Promise<Person> => {
@@ -51,15 +39,6 @@ export function rightsSuite(open: Open): void {
     beforeAll(async () => {
       person = await named(name);
       await gives(name, limit);
-    });
-
-    it.each(names)('%s: is let through, or refused by the name of the right', async (call) => {
-      const { right } = calls[call] as Extract<CallShape, { right: unknown }>;
-      const { status, problem } = await person.tries(call, anyArgs(call));
-      const isRefused = problem?.reason?.code === 'right-missing';
-      expect(isRefused).toBe(!mayDo(limit, right));
-      if (isRefused) expect([status, problem?.reason]).toEqual([403, { code: 'right-missing', rights: [...right] }]);
-      else expect(status).not.toBe(403);
     });
 
     it('reads the key of a paper before its opening only with a right by which keys are made, from the opening on with that to results', async () => {
@@ -237,10 +216,8 @@ export function rightsSuite(open: Open): void {
   });
 
   it('says of every call of an admin which right it needs, and of each right something that it lets do', () => {
-    const rightOf = (name: CallName) => (calls[name] as CallShape).right;
-    expect(names.filter((name) => rightOf(name) === undefined)).toEqual([]);
-    for (const right of rights)
-      expect(names.some((name) => mayDo([right], rightOf(name) ?? 'any') && !mayDo([], rightOf(name) ?? 'any'))).toBe(true);
+    expect(adminCalls.filter((name) => rightOf(name) === undefined)).toEqual([]);
+    for (const right of rights) expect(adminCalls.some((name) => mayDo([right], rightOf(name)) && !mayDo([], rightOf(name)))).toBe(true);
   });
 
   it('are given with the role, shown, told to the person, and written into the trail once', async () => {

@@ -6,10 +6,9 @@ import { assessmentOf, handIn, type Made, submission } from '../../kit/bank';
 import type { Outcome, Person, TestPortal } from '../../kit/portal';
 import { unsigned } from '../../kit/token';
 import type { Open } from '../open';
+import { adminCalls, rightOf } from './admin-calls';
 
-const names = (Object.keys(calls) as CallName[]).filter((name) => ['admin', 'self-or-admin'].includes(calls[name].who));
 const scopeOf = (name: CallName): CallScope | undefined => (calls[name] as CallShape).scope;
-const rightOf = (name: CallName) => (calls[name] as Extract<CallShape, { right: unknown }>).right;
 
 /** Is in every name, address, uid and title of what is outside, and nowhere else. */
 const outsideMark = 'zqxout';
@@ -19,13 +18,6 @@ const nowhere = 999_999;
 
 /** What tells two replies apart. */
 const bytesOf = ({ status, text, headers }: Outcome) => ({ status, text, etag: headers.get('etag') });
-
-/** Arguments that name nobody and nothing; rights and scope are checked before a body is read. */
-function anyArgs(name: CallName): never {
-  const { method, upload }: CallShape = calls[name];
-  const params = { id: nowhere, uid: 'never-was', question: 1, hash: 'x' };
-  return { params, query: {}, ...(method === 'POST' && (upload ? { file: new File(['x'], 'x.xlsx') } : { body: {} })) } as never;
-}
 
 /** A call with its arguments, to be made by anybody. */
 interface Asked {
@@ -178,54 +170,11 @@ export function scopesSuite(open: Open): void {
     scoped = await named('centre-head');
     await gives('centre-head', [inside]);
   });
-  afterAll(async () => {
-    await portal.close();
-    process.stdout.write(`Matrix of calls, rights and groups: ${cells.tried} cells tried (${names.length} calls), ${cells.right} right.\n`);
-  });
-
-  /** A call by an admin of one right, of the whole institute or of some groups; counted before it can fail. */
-  const cells = { tried: 0, right: 0 };
-
-  describe.each([
-    ['everything', undefined],
-    ['edit-questions', ['edit-questions']],
-    ['make-tests', ['make-tests']],
-    ['results', ['results']],
-  ] as const)('an admin with the right to %s', (right, given) => {
-    let people: { whole: Person; limited: Person };
-    beforeAll(async () => {
-      people = { whole: await named(`whole-${right}`), limited: await named(`limited-${right}`) };
-      await gives(people.whole.uid, undefined, given);
-      await gives(people.limited.uid, [inside], given);
-    });
-
-    it.each(names)('%s: is let through, or refused for the right, or for the groups', async (name) => {
-      const needed = rightOf(name);
-      const expected = (isLimited: boolean) => {
-        if (!mayDo(given, needed)) return 'right-missing';
-        return isLimited && scopeOf(name) === 'whole' ? 'scope-missing' : undefined;
-      };
-      for (const [person, isLimited] of [
-        [people.whole, false],
-        [people.limited, true],
-      ] as const) {
-        cells.tried += 1;
-        const { status, problem } = await person.tries(name, anyArgs(name));
-        expect([isLimited, status === 403 ? problem?.reason?.code : undefined]).toEqual([isLimited, expected(isLimited)]);
-        cells.right += 1;
-      }
-    });
-  });
-
-  it('has every call of the contract that an admin may make, with each right and without groups and with them', () => {
-    const ofAdmins = Object.entries(calls).flatMap(([name, { who }]) => (who.includes('admin') ? [name] : []));
-    expect([...names].toSorted()).toEqual(ofAdmins.toSorted());
-    expect(cells).toEqual({ tried: names.length * 8, right: names.length * 8 });
-  });
+  afterAll(() => portal.close());
 
   it('says of every call of an admin what an admin with groups gets of it', () => {
-    expect(names.filter((name) => scopeOf(name) === undefined)).toEqual([]);
-    const narrowed = names.filter((name) => scopeOf(name) === 'groups' && calls[name].method === 'GET');
+    expect(adminCalls.filter((name) => scopeOf(name) === undefined)).toEqual([]);
+    const narrowed = adminCalls.filter((name) => scopeOf(name) === 'groups' && calls[name].method === 'GET');
     expect(new Set(readings().map(({ name }) => name))).toEqual(new Set(narrowed));
   });
 
@@ -313,15 +262,18 @@ export function scopesSuite(open: Open): void {
     const send = (name: CallName, params: object, query: object = name === 'exportResults' ? { format: 'csv' } : {}) =>
       scoped.tries(name, { params, query, ...(calls[name].method === 'POST' && { body: bodies()[name] ?? {} }) } as never);
 
-    it.each(names.filter((name) => scopeOf(name) === 'groups' && calls[name].path.includes(':uid')))('%s of a person', async (name) => {
-      const id = tests.shared.paper.id;
-      const found = bytesOf(await send(name, { uid: 'never-was', id }));
-      expect(bytesOf(await send(name, { uid: `${outsideMark}-1`, id }))).toEqual(found);
-      // An admin is nobody's learner, whatever group the admin is in.
-      expect(bytesOf(await send(name, { uid: 'head', id }))).toEqual(found);
-    });
+    it.each(adminCalls.filter((name) => scopeOf(name) === 'groups' && calls[name].path.includes(':uid')))(
+      '%s of a person',
+      async (name) => {
+        const id = tests.shared.paper.id;
+        const found = bytesOf(await send(name, { uid: 'never-was', id }));
+        expect(bytesOf(await send(name, { uid: `${outsideMark}-1`, id }))).toEqual(found);
+        // An admin is nobody's learner, whatever group the admin is in.
+        expect(bytesOf(await send(name, { uid: 'head', id }))).toEqual(found);
+      },
+    );
 
-    it.each(names.filter((name) => scopeOf(name) === 'groups' && calls[name].path.startsWith('/assessment/:id')))(
+    it.each(adminCalls.filter((name) => scopeOf(name) === 'groups' && calls[name].path.startsWith('/assessment/:id')))(
       '%s of a test',
       async (name) => {
         const found = bytesOf(await send(name, { id: nowhere, uid: 'ina' }));
@@ -385,7 +337,7 @@ export function scopesSuite(open: Open): void {
 
   it('changes tests of the own groups alone, and makes none for others', async () => {
     const hides = (made: Made) => scoped.tries('setSchedule', { params: { id: made.paper.id }, body: { state: 'hidden' } });
-    const refusals = names.filter(
+    const refusals = adminCalls.filter(
       (name) => scopeOf(name) === 'groups' && calls[name].method === 'POST' && calls[name].path.startsWith('/assessment/:id'),
     );
     expect(refusals).toEqual(
@@ -455,7 +407,7 @@ export function scopesSuite(open: Open): void {
     const row = await portal.store.db.selectFrom('people').select('rights_json').where('uid', '=', 'centre-head').executeTakeFirstOrThrow();
     const before = JSON.parse(row.rights_json ?? 'null') as string[] | null;
     // What such a process lets through: lists of tests and groups by name, and numbers of the day.
-    expect(names.filter((name) => mayDo(before, rightOf(name))).sort()).toEqual([
+    expect(adminCalls.filter((name) => mayDo(before, rightOf(name))).sort()).toEqual([
       'getAssessments',
       'getCategories',
       'getGroups',
