@@ -34,11 +34,11 @@ export function tallyOf(attempt: Attempt, questionIds = attempt.questionIds): An
   };
 }
 
-/** Whether a hand-in now may be a slip: nothing is answered, or less than a tenth with more than half of the time left. */
+/** Whether a hand-in now may be a slip: nothing is answered, or less than half with more than half of the time left. */
 export function isHasty(attempt: Attempt, now: number): boolean {
   const { startedAt, deadline, questionIds } = attempt;
   const { answered } = tallyOf(attempt);
-  return answered === 0 || (answered * 10 < questionIds.length && deadline - now > (deadline - startedAt) / 2);
+  return answered === 0 || (answered * 2 < questionIds.length && deadline - now > (deadline - startedAt) / 2);
 }
 
 /** Parts these questions by the subjects of their paper, in the paper's order; subjects without one of them are left out. */

@@ -17,8 +17,8 @@ it('counts a marked answer as marked and as answered', () => {
   expect(tallyOf(marked)).toEqual({ answered: 4, marked: 4, left: 3 });
 });
 
-it('a hand-in may be a slip without any answer, and with less than a tenth answered in the first half of the time', () => {
-  const questionIds = Array.from({ length: 21 }, (_, at) => at + 1);
+it('a hand-in may be a slip without any answer, and with less than half answered in the first half of the time', () => {
+  const questionIds = Array.from({ length: 5 }, (_, at) => at + 1);
   const fresh = begin({ uid: 'asha', assessmentId: 7, questionIds, seconds: 60, at: 0, isDated: true });
   const answers = (count: number) =>
     questionIds
