@@ -292,3 +292,21 @@ test('two spellings of a category within a file are proposed as one, all at once
     ),
   ).toHaveLength(1);
 });
+
+test('what is left of a file and can be mended in the file alone says so', async () => {
+  const xml = `<quiz><question type="multichoice"><questiontext><text>Why?</text></questiontext><answer fraction="100"><text>a</text></answer><answer fraction="0"><text>b</text></answer></question><question type="essay"><questiontext><text>Discuss.</text></questiontext></question></quiz>`;
+  const reasons = [{ row: 2, column: 'Question', why: { code: 'essay' } }];
+  const sent = server({
+    'GET /categories': bank,
+    'POST /questions/known': () => (sent.at(-1) as { body: { hashes: string[] } }).body.hashes.map(() => null),
+    'POST /questions/import': { total: 2, success: 1, failed: 1, errors: ['Question 2 is bad.'], reasons, place: 'Question' },
+  });
+  await opens('/admin/bulk-upload');
+  await chooses('course.xml', xml);
+  await types('Category if the file names none of yours', '7');
+  await isRead();
+  await clicks('button', 'Import');
+  await isRead();
+  expect(document.body.textContent).toContain('This question of course.xml is not added. Mend it in the file and choose it again,');
+  expect(texts('button').filter((name) => name.startsWith('Mend'))).toEqual([]);
+});

@@ -32,6 +32,10 @@ const nothing: ReadonlySet<number> = new Set();
 const faultsIn = (copy: BankWords, rows: readonly PreviewRow[]): FaultInWords[] =>
   rows.filter((row) => stateOf(row) === 'faulty').map((row) => ({ row: row.at, reason: faultsOf(copy, 'Row', row).join(' ') }));
 
+/** How what is left is mended: in its rows here, or, where nothing of them can be read, in the file. */
+const howLeft = (place: Place, rows: readonly PreviewRow[], canMend: boolean) =>
+  place === 'Row' ? 'rows' : canMend && rows.some(({ cells }) => cells) ? 'questions' : 'inFile';
+
 /** What is left of a file. */
 const leftOf = (preview: Preview, done: ReadonlySet<number>): Preview =>
   preview.is === 'read' && done.size > 0 ? { ...preview, rows: preview.rows.filter(({ at }) => !done.has(at)) } : preview;
@@ -46,7 +50,7 @@ export function PreviewCard({ preview: read, place: usual, file, chosen = file?.
     <Card aria-label={copy.previewTitle} className="flex flex-col gap-4">
       <h2>{copy.previewTitle}</h2>
       {preview.is === 'read' && file && done.size > 0 && (
-        <p>{copy.shaping.left[place === 'Row' ? 'rows' : 'questions'](preview.rows.length, chosen)}</p>
+        <p>{copy.shaping.left[howLeft(place, preview.rows, onMend !== undefined)](preview.rows.length, chosen)}</p>
       )}
       {contentOf(copy, preview, place, onCancel, onMend)}
       {preview.is === 'read' && file && place === 'Row' && <FaultyRows faults={faultsIn(copy, preview.rows)} file={file} />}

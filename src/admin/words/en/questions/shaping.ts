@@ -80,6 +80,9 @@ export const words = {
       `${count === 1 ? 'This row' : `These ${n(count)} rows`} of ${file} ${count === 1 ? 'is' : 'are'} not added yet. Mend here and send again, or save as a file with the reasons.`,
     questions: (count: number, file: string) =>
       `${count === 1 ? 'This question' : `These ${n(count)} questions`} of ${file} ${count === 1 ? 'is' : 'are'} not added yet. Mend here and send again.`,
+    /** None of them can be mended here. */
+    inFile: (count: number, file: string) =>
+      `${count === 1 ? 'This question' : `These ${n(count)} questions`} of ${file} ${count === 1 ? 'is' : 'are'} not added. Mend ${count === 1 ? 'it' : 'them'} in the file and choose it again, or add ${count === 1 ? 'it' : 'them'} by the form of a question.`,
   },
   otherAnswer: (place: string, at: number) =>
     `Asks the same as ${place.toLowerCase()} ${at}, with another answer: one of the two may be wrong.`,
