@@ -8,7 +8,7 @@ import type { AnkiCopy } from '../../copy/en/anki';
 import type { ReviewCopy } from '../../copy/en/review';
 import { versionIn } from '../../ui/question/question-language';
 import { letterOf } from '../../ui/review/outcome';
-import { ankiHtml, ankiPassageHtml } from './anki-html';
+import { ankiHtml } from './anki-html';
 
 /** A question that becomes a note. */
 export interface AnkiSource {
@@ -64,7 +64,7 @@ function noteOf(source: AnkiSource, { language, copy }: How): { front: string; b
   const right = typed === '' ? options.filter(({ isRight }) => isRight).map(({ html }) => html) : [ankiHtml(typed)];
   const explanation = pictured(ankiHtml((second?.explanation || question.explanation) ?? ''), question.explanationPicture);
   const front = [
-    passage && `${pictured(directed(ankiPassageHtml(shown?.second?.text ?? passage.text), shown?.dir), passage.picture)}<hr>`,
+    passage && `${pictured(directed(ankiHtml(shown?.second?.text ?? passage.text), shown?.dir), passage.picture)}<hr>`,
     directed(
       [pictured(ankiHtml(second?.description ?? question.questionText), question.picture), ...options.map(({ html }) => html)].join('<br>'),
       dir,

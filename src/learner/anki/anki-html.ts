@@ -19,8 +19,7 @@ const formula = (source: string, isBlock: boolean): string => {
   return isBlock ? `\\[${tex}\\]` : `\\(${tex}\\)`;
 };
 
-/** A question's text as a field of Anki: HTML in one line without quotation marks, formulas between `\(…\)` and `\[…\]`. */
-export function ankiHtml(text: string): string {
+function proseHtml(text: string): string {
   if (!mayHaveMaths(text)) return words(text);
   return segmentsOf(text)
     .map(({ kind, source }) => (kind === 'text' ? words(source) : formula(source, kind === 'block')))
@@ -28,12 +27,12 @@ export function ankiHtml(text: string): string {
 }
 
 const tableHtml = (rows: readonly (readonly string[])[]): string => {
-  const line = (cells: readonly string[]) => `<tr>${cells.map((cell) => `<td>${ankiHtml(cell)}</td>`).join('')}</tr>`;
+  const line = (cells: readonly string[]) => `<tr>${cells.map((cell) => `<td>${proseHtml(cell)}</td>`).join('')}</tr>`;
   return `<table border=1>${rows.map(line).join('')}</table>`;
 };
 
-/** The same of a passage, its tables as tables. */
-export const ankiPassageHtml = (text: string): string =>
+/** A text as a field of Anki: HTML in one line without quotation marks, tables as tables, formulas between `\(…\)` and `\[…\]`. */
+export const ankiHtml = (text: string): string =>
   blocksOf(text)
-    .map((block) => (block.kind === 'text' ? ankiHtml(block.text) : tableHtml(block.rows)))
+    .map((block) => (block.kind === 'text' ? proseHtml(block.text) : tableHtml(block.rows)))
     .join('<br>');

@@ -7,7 +7,7 @@ import { Banner } from '../../ui/controls/Banner';
 import { Button } from '../../ui/controls/Button';
 import { Card } from '../../ui/controls/Card';
 import { Choice } from '../../ui/controls/Choice';
-import { Prose } from '../../ui/maths/Prose';
+import { WholeText } from '../../ui/maths/WholeText';
 import { onDemand } from '../../ui/on-demand';
 import { PassageAbove } from '../../ui/passage/PassageAbove';
 import { Explanation } from '../../ui/review/Explanation';
@@ -67,9 +67,9 @@ export function PracticeQuestion({ uid, exercise: { revision, why, isRated }, pr
     <Card ref={card} className="@container flex flex-col gap-3 sm:gap-4">
       {why && <p className="text-ink-soft text-sm @max-[16rem]:order-last">{studyCopy.why[why.code](why.days)}</p>}
       <PassageAbove of={passage} passages={passage && [passage]} isOpen Figure={Figure} />
-      <p id="practised" lang={lang} dir={dir} className="wrap-anywhere whitespace-pre-line font-medium text-lg">
-        <Prose text={questionText} />
-      </p>
+      <div id="practised" lang={lang} dir={dir} className="wrap-anywhere whitespace-pre-line font-medium text-lg">
+        <WholeText text={questionText} />
+      </div>
       <Figure picture={question.picture} />
       {checked === null ? (
         <OpenAnswer question={question} given={given} onAnswer={practice.answer} />

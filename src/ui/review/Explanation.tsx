@@ -1,6 +1,6 @@
 import type { Picture } from '../../../contract/question/picture';
 import { useCopy } from '../../copy/use-copy';
-import { Prose } from '../maths/Prose';
+import { WholeText } from '../maths/WholeText';
 import type { ShowsPicture } from './shows-picture';
 
 interface Props {
@@ -20,9 +20,9 @@ export function Explanation({ text, lang, dir, picture, heading: Heading, Figure
     <div className="rounded-control bg-raised px-4 py-3">
       <Heading className="font-semibold text-sm">{copy.explanation}</Heading>
       {text && (
-        <p lang={lang} dir={dir} className="wrap-anywhere whitespace-pre-line text-ink-soft">
-          <Prose text={text} />
-        </p>
+        <div lang={lang} dir={dir} className="wrap-anywhere whitespace-pre-line text-ink-soft">
+          <WholeText text={text} />
+        </div>
       )}
       <Figure picture={picture} />
     </div>

@@ -6,7 +6,7 @@ import { useCopy } from '../../copy/use-copy';
 import { useReviewCopy } from '../../copy/use-review-copy';
 import { Card } from '../controls/Card';
 import { Sign } from '../controls/Sign';
-import { Prose } from '../maths/Prose';
+import { WholeText } from '../maths/WholeText';
 import { Explanation } from './Explanation';
 import { type JudgedAs, outcomeLook } from './outcome';
 import { RegradeNote } from './RegradeNote';
@@ -51,9 +51,9 @@ export function ReviewedQuestion({ question, number, right, outcome, spent, isMa
           <Sign of={sign} /> {outcomeWords(reviewCopy, question, outcome)}
         </p>
       </div>
-      <p lang={lang} dir={dir} className="wrap-anywhere whitespace-pre-line font-medium">
-        <Prose text={questionText} />
-      </p>
+      <div lang={lang} dir={dir} className="wrap-anywhere whitespace-pre-line font-medium">
+        <WholeText text={questionText} />
+      </div>
       <Figure picture={question.picture} />
       <ReviewedAnswer
         question={question}

@@ -3,6 +3,7 @@ import { explanationOf } from '../../../../contract/question/explanation';
 import { languageMeant } from '../../../../contract/question/languages';
 import type { QuestionDraft } from '../../../../contract/question/question';
 import { Prose } from '../../../ui/maths/Prose';
+import { WholeText } from '../../../ui/maths/WholeText';
 import { PassageContents } from '../../../ui/passage/PassageContents';
 import { controlOf } from '../../../ui/question/option-control';
 import { optionBox, optionLetter, optionText, questionText } from '../../../ui/question/option-look';
@@ -48,7 +49,7 @@ export function QuestionPreview({ form }: { form: Typed }) {
             </div>
           )}
           <div className={questionText}>
-            <Prose text={second?.description || description} />
+            <WholeText text={second?.description || description} />
           </div>
           <SheetPicture picture={picture} />
           {typed && (
@@ -81,9 +82,9 @@ export function QuestionPreview({ form }: { form: Typed }) {
           <p className="text-ink-soft">{words.previewInResult}</p>
           <p className="font-medium text-good">{words.previewCorrect(right)}</p>
           {told !== '' && (
-            <p className="wrap-anywhere whitespace-pre-wrap">
-              <Prose text={told} />
-            </p>
+            <div className="wrap-anywhere whitespace-pre-wrap">
+              <WholeText text={told} />
+            </div>
           )}
           <SheetPicture picture={explanationPicture} />
         </div>

@@ -4,6 +4,7 @@ import { optionLetters } from '../../../../contract/fields/limits';
 import { Badge } from '../../../ui/controls/Card';
 import { Sign } from '../../../ui/controls/Sign';
 import { Prose } from '../../../ui/maths/Prose';
+import { WholeText } from '../../../ui/maths/WholeText';
 import { rightInWords } from '../../bank/kinds/admin-kinds';
 import { Thumbnail } from '../../bank/picture/Thumbnail';
 import { usePapersCopy } from '../../words/use-papers-copy';
@@ -34,9 +35,9 @@ export function DrawnCard({ question, number, actions }: Props) {
         </div>
         {actions}
       </div>
-      <p className="wrap-anywhere whitespace-pre-line">
-        <Prose text={description} />
-      </p>
+      <div className="wrap-anywhere whitespace-pre-line">
+        <WholeText text={description} />
+      </div>
       {picture && <Thumbnail picture={picture} />}
       {right !== '' && (
         <p className="w-fit rounded-control bg-good-soft px-2 py-1 font-medium text-good">

@@ -1,4 +1,4 @@
-import { Prose } from '../../../ui/maths/Prose';
+import { WholeText } from '../../../ui/maths/WholeText';
 import { rightInWords } from '../../bank/kinds/admin-kinds';
 import { SheetPicture } from '../../bank/picture/SheetPicture';
 import { InstituteHead } from '../../kit/print/InstituteHead';
@@ -42,9 +42,9 @@ export function KeyPages({ name, items, choice }: Props) {
                   {textsOf(item.question, choice.language).map(
                     ({ lang, dir, explanation }) =>
                       explanation !== '' && (
-                        <p key={lang ?? ''} lang={lang} dir={dir} className="wrap-anywhere whitespace-pre-line">
-                          <Prose text={explanation} />
-                        </p>
+                        <div key={lang ?? ''} lang={lang} dir={dir} className="wrap-anywhere whitespace-pre-line">
+                          <WholeText text={explanation} />
+                        </div>
                       ),
                   )}
                   <SheetPicture picture={item.question.explanationPicture} />

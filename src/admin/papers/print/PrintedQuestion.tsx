@@ -1,6 +1,7 @@
 import { optionLetters } from '../../../../contract/fields/limits';
 import { hasOptions } from '../../../../contract/kinds/kind';
 import { Prose } from '../../../ui/maths/Prose';
+import { WholeText } from '../../../ui/maths/WholeText';
 import { SheetPicture } from '../../bank/picture/SheetPicture';
 import { usePapersCopy } from '../../words/use-papers-copy';
 import { optionsAbreast, optionTextsOf, type PrintChoice, type PrintedItem, textsOf } from './printed';
@@ -19,9 +20,9 @@ export function PrintedQuestion({ item: { number, question }, choice }: { item: 
       <span className="w-7 shrink-0 text-end font-semibold tabular-nums">{number}.</span>
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
         {texts.map(({ lang, dir, description }) => (
-          <p key={lang ?? ''} lang={lang} dir={dir} className="wrap-anywhere whitespace-pre-line">
-            <Prose text={description} />
-          </p>
+          <div key={lang ?? ''} lang={lang} dir={dir} className="wrap-anywhere whitespace-pre-line">
+            <WholeText text={description} />
+          </div>
         ))}
         <SheetPicture picture={question.picture} />
         {!hasOptions(question) ? (

@@ -5,6 +5,7 @@ import { Badge, Card } from '../../../ui/controls/Card';
 import { Sign } from '../../../ui/controls/Sign';
 import { Facts } from '../../../ui/Facts';
 import { Prose } from '../../../ui/maths/Prose';
+import { WholeText } from '../../../ui/maths/WholeText';
 import { isBilingual, useVersion } from '../../../ui/question/question-language';
 import { QuestionLanguageSwitch } from '../../../ui/review/QuestionLanguageSwitch';
 import { rightInWords, typedKind } from '../../bank/kinds/admin-kinds';
@@ -41,9 +42,9 @@ export function PaperQuestionCard({ question, item, participants }: Props) {
         {isBilingual([question]) && <QuestionLanguageSwitch questions={[question]} />}
       </div>
       <div>
-        <p lang={lang} dir={dir} className="wrap-anywhere whitespace-pre-line font-medium">
-          <Prose text={second?.description ?? question.description} />
-        </p>
+        <div lang={lang} dir={dir} className="wrap-anywhere whitespace-pre-line font-medium">
+          <WholeText text={second?.description ?? question.description} />
+        </div>
         <PaperPicture picture={question.picture} />
       </div>
       {right !== '' && <p className="font-semibold text-good">{markKinds.right(right)}</p>}

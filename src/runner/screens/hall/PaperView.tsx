@@ -8,6 +8,7 @@ import { useKindsCopy } from '../../../copy/use-kinds-copy';
 import { Figure } from '../../../pictures/Figure';
 import { Button } from '../../../ui/controls/Button';
 import { Prose } from '../../../ui/maths/Prose';
+import { WholeText } from '../../../ui/maths/WholeText';
 import { PassageAbove } from '../../../ui/passage/PassageAbove';
 import { useQuestionLanguage, versionIn } from '../../../ui/question/question-language';
 import type { ShowsPicture } from '../../../ui/review/shows-picture';
@@ -76,7 +77,7 @@ export function PaperView({ paper, questionIds, open, statuses, current, isOpen,
                     {passage?.id !== questions[at - 1]?.passage?.id && (
                       <PassageAbove of={passage} passages={paper.passages} named={named} isOpen Figure={PaperFigure} />
                     )}
-                    <Prose text={second?.description ?? description} />
+                    <WholeText text={second?.description ?? description} />
                     <Figure picture={picture} as="plain" />
                     {kind && (
                       <p lang={own} dir="ltr" className="mt-2 text-ink-soft text-sm">

@@ -2,6 +2,7 @@ import type { Paper, PaperQuestion } from '../../../../contract/assessment/asses
 import { optionLetters } from '../../../../contract/fields/limits';
 import { Figure } from '../../../pictures/Figure';
 import { Prose } from '../../../ui/maths/Prose';
+import { WholeText } from '../../../ui/maths/WholeText';
 import { controlOf } from '../../../ui/question/option-control';
 import { optionBox, optionLetter, optionText, questionText } from '../../../ui/question/option-look';
 import { useVersion } from '../../../ui/question/question-language';
@@ -29,7 +30,7 @@ export function QuestionBody({ question, paper, standing, isLocked, hasKeys, onM
   return (
     <fieldset key={questionId} lang={lang} dir={dir} disabled={isLocked} className="flex min-w-0 flex-col gap-2 sm:gap-3">
       <legend className={questionText}>
-        <Prose text={second?.description ?? question.description} />
+        <WholeText text={second?.description ?? question.description} />
       </legend>
       <Figure picture={question.picture} />
       {kind && (
