@@ -4,12 +4,15 @@ import { ofMathml, ofWordHtml } from './page-formula';
 import { ofSymbolFont } from './symbol-font';
 import { texOfWord } from './word-formula';
 
-/** What of formatted text its plain text would change: raised and lowered signs, and formulas; where a passage is written, tables and pictures too. */
-const changes = /<(?:su[pb]|math|m:omath)\b|vertical-align:\s*(?:super|sub)|mso-char-type|msEquation|class="?katex|alt="[^"]*\\/i;
-const loses = /<(?:table|img)\b/i;
+/** What of formatted text its plain text would change: raised and lowered signs, and formulas; a table or a picture may. */
+const changes = /<(?:su[pb]|math|m:omath)\b|vertical-align:\s*(?:super|sub)|mso-char-type|msEquation|class="?katex/i;
+const mayChange = /<(?:table|img)\b/i;
 
-/** How the cells of a row stand in a line: as a passage draws them, or as the reader of tables parts them. */
-export type Cells = 'bars' | 'tabs';
+/**
+ * How the cells of a row stand in a line: `bars`: as a passage draws them. · `tabs`: as the reader of tables parts them. By the rows of a table, and whether nothing
+ * but tables is pasted.
+ */
+export type Cells = (rows: readonly (readonly string[])[], isAlone: boolean) => 'bars' | 'tabs';
 
 /** Word puts a formula into a comment, and a picture of it beside it for other programs. */
 const withFormulas = (html: string): string =>
@@ -28,20 +31,24 @@ const silent = new Set(['STYLE', 'SCRIPT', 'HEAD', 'TITLE', 'TEMPLATE']);
 const texIn = (element: Element): string | undefined =>
   element.querySelector('annotation[encoding="application/x-tex"]')?.textContent?.trim() || undefined;
 
-/** Some pages draw a formula as a picture, which has its TeX as a description. */
-const ofImage = (alt: string): string => (alt.includes('\\') ? `$${alt.trim()}$` : lostPicture);
+/** Some pages draw a formula as a picture, which has its TeX as a description. One whose description is empty is an ornament. */
+const ofImage = (alt: string | null): string => (alt === '' ? '' : alt?.includes('\\') ? `$${alt.trim()}$` : lostPicture);
 
 /** A cell with several lines, as a spreadsheet writes it. */
 const quoted = (cell: string): string => (cell.includes('\n') ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 class Reader {
   readonly #cells: Cells;
+  readonly #isAlone: boolean;
   readonly #lines: string[] = [];
   /** The line that is not ended. */
   #line = '';
+  /** Whether a table or a picture makes another text of it than the plain one. */
+  isOther = false;
 
-  constructor(cells: Cells) {
+  constructor(cells: Cells, isAlone: boolean) {
     this.#cells = cells;
+    this.#isAlone = isAlone;
   }
 
   get text(): string {
@@ -56,9 +63,9 @@ class Reader {
     }
     if (!(node instanceof Element) || silent.has(node.tagName) || this.#isFormula(node)) return;
     const name = node.tagName;
-    if (name === 'IMG') this.#adds(ofImage(node.getAttribute('alt') ?? ''));
+    if (name === 'IMG') this.#image(ofImage(node.getAttribute('alt')));
     else if (name === 'BR') this.#ends();
-    else if (name === 'TR') this.#row(node);
+    else if (name === 'TABLE') this.#table(node);
     else this.#inside(node, place, font);
   }
 
@@ -84,17 +91,28 @@ class Reader {
     return true;
   }
 
-  #row(row: Element): void {
-    const cells = [...row.children].map((cell) => {
-      const inside = new Reader(this.#cells);
+  #image(text: string): void {
+    this.isOther ||= text !== '';
+    this.#adds(text);
+  }
+
+  #table(table: Element): void {
+    const said = (cell: Element): string => {
+      const inside = new Reader(this.#cells, this.#isAlone);
       inside.reads(cell);
+      this.isOther ||= inside.isOther;
       return inside.text;
-    });
+    };
+    const rows = [...table.querySelectorAll('tr')]
+      .filter((row) => row.closest('table') === table)
+      .map((row) => [...row.children].map(said));
+    const how = this.#cells(rows, this.#isAlone);
+    if (how === 'bars') this.isOther = true;
     this.#ends();
-    this.#adds(
-      this.#cells === 'tabs' ? cells.map(quoted).join('\t') : `| ${cells.map((cell) => cell.replaceAll('\n', ' ')).join(' | ')} |`,
-    );
-    this.#ends();
+    for (const row of rows) {
+      this.#line = how === 'tabs' ? row.map(quoted).join('\t') : `| ${row.map((cell) => cell.replaceAll('\n', ' ')).join(' | ')} |`;
+      this.#ends();
+    }
   }
 
   #adds(text: string): void {
@@ -113,8 +131,14 @@ class Reader {
 
 /** The text of what a page or Word puts into the clipboard, where its plain text would change the meaning; null: its plain text says the same. */
 export function pastedText(html: string, cells: Cells): string | null {
-  if (!changes.test(html) && (cells === 'tabs' || !loses.test(html))) return null;
-  const reader = new Reader(cells);
-  reader.reads(new DOMParser().parseFromString(withoutStyles(withFormulas(html)), 'text/html').body);
-  return reader.text;
+  if (!changes.test(html) && !mayChange.test(html)) return null;
+  const { body } = new DOMParser().parseFromString(withoutStyles(withFormulas(html)), 'text/html');
+  const around = body.cloneNode(true) as HTMLElement;
+  for (const table of around.querySelectorAll('table')) table.remove();
+  const reader = new Reader(cells, (around.textContent ?? '').trim() === '');
+  reader.reads(body);
+  return changes.test(html) || reader.isOther ? reader.text : null;
 }
+
+/** Where a text is typed, a table is drawn. */
+export const withBars: Cells = () => 'bars';

@@ -12,6 +12,7 @@ import { useEditedVersion } from '../../kit/form/use-edited-version';
 import { useSending } from '../../kit/form/use-sending';
 import { useBankCopy } from '../../words/use-bank-copy';
 import { FormattedPaste } from '../formatted/FormattedPaste';
+import { withBars } from '../formatted/pasted-text';
 import { PictureField } from '../picture/PictureField';
 import { SheetPicture } from '../picture/SheetPicture';
 import { pictureFrom, typedPicture } from '../picture/typed-picture';
@@ -59,7 +60,7 @@ export function PassageForm({ known, versions = 1 }: { known: Passage | null; ve
       {known === null && <h2>{words.add}</h2>}
       <Form label={label} onSubmit={() => void save()}>
         <DraftBanner draft={draft} />
-        <FormattedPaste cells="bars">
+        <FormattedPaste cells={withBars}>
           <PictureField
             of={words.ofPicture}
             picture={picture}

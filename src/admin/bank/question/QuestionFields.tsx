@@ -5,6 +5,7 @@ import { MathsPreview } from '../../../ui/maths/MathsPreview';
 import { useBankCopy } from '../../words/use-bank-copy';
 import { CategoryPicker } from '../category/CategoryPicker';
 import { FormattedPaste } from '../formatted/FormattedPaste';
+import { withBars } from '../formatted/pasted-text';
 import { typedRow } from '../kinds/admin-kinds';
 import { PassageField } from '../passage/PassageField';
 import { PictureField } from '../picture/PictureField';
@@ -54,7 +55,7 @@ export function QuestionFields({ form, onChange, at, descriptionRef, id }: Props
   const isFiled = form.description.trim() !== '' && form.categoryIds.length > 0;
   return (
     <FormattedPaste
-      cells="bars"
+      cells={withBars}
       takes={({ dataset: { slot } }, text) => {
         const pasted = slot === undefined ? null : withPastedOptions(form, Number(slot), text);
         if (pasted === null) return false;

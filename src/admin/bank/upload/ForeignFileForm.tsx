@@ -9,6 +9,7 @@ import { Form } from '../../kit/form/Form';
 import { type BankWords, useBankCopy } from '../../words/use-bank-copy';
 import { CategoryChoice } from '../category/CategoryChoice';
 import { FormattedPaste } from '../formatted/FormattedPaste';
+import type { Cells } from '../formatted/pasted-text';
 import { UnknownCategories, unknownIn } from './categories/UnknownCategories';
 import { refused } from './file/sheet-fault';
 import { UploadFoot } from './file/UploadFoot';
@@ -21,10 +22,14 @@ import { meanings } from './reading/columns/header-meanings';
 import { inQuotes } from './reading/columns/in-quotes';
 import { otherExtensions } from './reading/columns/other-table';
 import { countsFromZero, noQuestionsIn, oddLevelsIn, type Shaping } from './reading/columns/shape';
+import { isOfData } from './reading/text/line-signs';
 import { HeaderRow } from './shaping/HeaderRow';
 import { Meanings } from './shaping/Meanings';
 import type { Shape } from './shaping/use-looked';
 import { useShaping } from './shaping/use-shaping';
+
+/** A table of data is a part of a question where questions stand around it; one of questions is read as a table. */
+const cellsOf: Cells = (rows, isAlone) => (!isAlone && isOfData(rows) ? 'bars' : 'tabs');
 
 const extensions = [...sheetExtensions, ...otherExtensions];
 
@@ -159,7 +164,7 @@ export function ForeignFileForm({ categories, given }: Props) {
             onChange={(event) => choose(event.target.files?.[0] ?? null)}
             {...at('file')}
           />
-          <FormattedPaste cells="tabs">
+          <FormattedPaste cells={cellsOf}>
             <TextArea label={words.paste} hint={words.pasteHint} rows={4} value={pasted} onChange={(event) => pastes(event.target.value)} />
           </FormattedPaste>
           <CategoryChoice

@@ -55,3 +55,17 @@ test('what is pasted from Word or a page keeps its powers, formulas and tables, 
     await expect.poll(typed).toEqual(['(a) 12 (b) m² (c) 16 (d) 18 (e) 20', '', '', '']);
   });
 });
+
+test('a table of data stays a part of its question where questions are pasted at once', async ({ desk }) => {
+  const page = await desk('/admin/bulk-upload');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('tab', { name: 'CSV, Word, other columns' }).click();
+  await copies(
+    page,
+    '<p>1. How many in 2020?</p><table><tr><td>Year</td><td>Sales</td></tr><tr><td>2020</td><td>12</td></tr></table><p>(a) 10<sup>2</sup></p><p>(b) 12</p><p>Answer: (b)</p>',
+  );
+  const box = page.getByRole('textbox', { name: 'Or paste here' });
+  await box.press('ControlOrMeta+v');
+  await expect(box).toHaveValue('1. How many in 2020?\n| Year | Sales |\n| 2020 | 12 |\n(a) 10²\n(b) 12\nAnswer: (b)');
+  await expect(page.getByRole('region', { name: 'Preview' }).getByRole('row').nth(1)).toContainText('| Year | Sales |');
+});

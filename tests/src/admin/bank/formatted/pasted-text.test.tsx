@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
-import { pastedText } from '../../../../../src/admin/bank/formatted/pasted-text';
+import { pastedText, withBars } from '../../../../../src/admin/bank/formatted/pasted-text';
 
 const mathml = (inside: string) => `<p>Find <math><mrow>${inside}</mrow></math></p>`;
 
@@ -19,6 +19,7 @@ describe('what is pasted', () => {
       '<p>2<span style=\'font-family:Symbol;mso-char-type:symbol;mso-symbol-font-family:Symbol\'><span style="mso-char-type:symbol;mso-symbol-font-family:Symbol">p</span></span>r &le; <span style="mso-char-type:symbol;mso-symbol-font-family:Wingdings">J</span></p>',
       '2πr ≤ [∑]',
     ],
+    ['an ornament, which has an empty description', '<p>x<sup>2</sup> <img src="a.png" alt=""> here</p>', 'x² here'],
     ['a picture', '<p>See <img src="a.png" alt="map"> here</p>', 'See [🖼] here'],
     [
       'a formula that is drawn as a picture',
@@ -56,22 +57,37 @@ describe('what is pasted', () => {
       'Simplify $\\frac{a}{\\sqrt{b}}$?',
     ],
   ])('has %s', (_, html, text) => {
-    expect(pastedText(html, 'bars')).toBe(text);
+    expect(pastedText(html, withBars)).toBe(text);
   });
 
   test('is its plain text where that says the same', () => {
-    expect(pastedText('<p>One <b>two</b></p>', 'bars')).toBeNull();
-    expect(pastedText('', 'bars')).toBeNull();
-    expect(pastedText('<table><tr><td>a</td></tr></table>', 'tabs')).toBeNull();
+    expect(pastedText('<p>One <b>two</b></p>', withBars)).toBeNull();
+    expect(pastedText('', withBars)).toBeNull();
+    expect(pastedText('<table><tr><td>a</td></tr></table>', () => 'tabs')).toBeNull();
   });
 
   test('has the cells of a sheet apart, and a cell with several lines whole', () => {
     const html = '<table><tr><td>x<sup>2</sup></td><td><p>a "b"</p><p>c</p></td></tr></table>';
-    expect(pastedText(html, 'tabs')).toBe('x²\t"a ""b""\nc"');
+    expect(pastedText(html, () => 'tabs')).toBe('x²\t"a ""b""\nc"');
+  });
+
+  test('a table is drawn as the place of the paste says, by its rows and whether anything stands around it', () => {
+    const seen: unknown[] = [];
+    const asked = (rows: readonly (readonly string[])[], isAlone: boolean) => {
+      seen.push([rows.length, isAlone]);
+      return isAlone ? ('tabs' as const) : ('bars' as const);
+    };
+    const table = '<table><tr><td>a</td><td>b</td></tr><tr><td>1</td><td>2</td></tr></table>';
+    expect(pastedText(table, asked)).toBeNull();
+    expect(pastedText(`<p>1. Look:</p>${table}<p>(a) 3</p>`, asked)).toBe('1. Look:\n| a | b |\n| 1 | 2 |\n(a) 3');
+    expect(seen).toEqual([
+      [2, true],
+      [2, false],
+    ]);
   });
 
   test('is no code, and its hidden parts are not text', () => {
-    expect(pastedText('<style>p{}</style><script>window.ran = 1</script><p>x<sup>2</sup></p>', 'bars')).toBe('x²');
+    expect(pastedText('<style>p{}</style><script>window.ran = 1</script><p>x<sup>2</sup></p>', withBars)).toBe('x²');
     expect('ran' in window).toBe(false);
   });
 });
