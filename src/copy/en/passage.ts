@@ -5,4 +5,7 @@ export const passageCopy = {
   alone: 'Passage',
   /** Names the button that draws the passage over its question, and back. */
   whole: 'Passage over the whole screen',
+  /** Names the button that shows more than the first lines, and back. */
+  all: 'Whole passage',
+  shorter: 'First lines only',
 };

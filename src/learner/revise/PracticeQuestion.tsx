@@ -9,7 +9,7 @@ import { Card } from '../../ui/controls/Card';
 import { Choice } from '../../ui/controls/Choice';
 import { WholeText } from '../../ui/maths/WholeText';
 import { onDemand } from '../../ui/on-demand';
-import { PassageAbove } from '../../ui/passage/PassageAbove';
+import { PassageToRead } from '../../ui/passage/PassageAbove';
 import { Explanation } from '../../ui/review/Explanation';
 import { ReviewedAnswer } from '../../ui/review/ReviewedAnswer';
 import { useRead } from '../../ui/review/use-read';
@@ -66,7 +66,7 @@ export function PracticeQuestion({ uid, exercise: { revision, why, isRated }, pr
   return (
     <Card ref={card} className="@container flex flex-col gap-3 sm:gap-4">
       {why && <p className="text-ink-soft text-sm @max-[16rem]:order-last">{studyCopy.why[why.code](why.days)}</p>}
-      <PassageAbove of={passage} passages={passage && [passage]} isOpen Figure={Figure} />
+      {passage && <PassageToRead passage={passage} Figure={Figure} />}
       <div id="practised" lang={lang} dir={dir} className="wrap-anywhere whitespace-pre-line font-medium text-lg">
         <WholeText text={questionText} />
       </div>

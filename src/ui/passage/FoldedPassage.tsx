@@ -5,8 +5,8 @@ import { PassageContents } from './PassageContents';
 
 export interface FoldedPassageProps {
   passages: readonly Passage[] | undefined;
-  /** The passage that each question of the whole names, in order; their numbers are named. Absent where the question stands alone. */
-  named?: readonly (number | undefined)[] | undefined;
+  /** The passage that each question of the whole names, in order; their numbers are named. */
+  named: readonly (number | undefined)[];
   id: number;
   isOpen: boolean;
   Figure: ShowsPicture;
@@ -17,7 +17,7 @@ export function FoldedPassage({ passages = [], named, id, isOpen, Figure }: Fold
   const copy = usePassageCopy();
   const passage = passages.find((each) => each.id === id);
   if (passage === undefined) return null;
-  const title = named === undefined ? copy.alone : copy.of(named.indexOf(id) + 1, named.lastIndexOf(id) + 1);
+  const title = copy.of(named.indexOf(id) + 1, named.lastIndexOf(id) + 1);
   return (
     <details open={isOpen} data-passage className="rounded-card border border-line bg-surface">
       <summary className="min-h-11 cursor-pointer rounded-card px-4 py-2.5 font-semibold text-brand-ink">{title}</summary>

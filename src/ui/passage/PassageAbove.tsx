@@ -1,5 +1,6 @@
 import { onDemand } from '../on-demand';
 import type { FoldedPassageProps } from './FoldedPassage';
+import type { ShortPassageProps } from './ShortPassage';
 
 const Folded = onDemand(async () => (await import('./FoldedPassage')).FoldedPassage);
 
@@ -10,3 +11,6 @@ interface Props extends Omit<FoldedPassageProps, 'id'> {
 
 /** The passage of a question that was answered. */
 export const PassageAbove = ({ of, ...how }: Props) => of && <Folded id={of.id} {...how} />;
+
+/** The passage of a question that is still open. */
+export const PassageToRead = onDemand<ShortPassageProps>(async () => (await import('./ShortPassage')).ShortPassage);

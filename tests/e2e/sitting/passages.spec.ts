@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test';
 import { isClean } from '../kit/axe';
 import { Hall, tabsTo } from '../kit/hall';
 import type { Portal } from '../kit/portal';
+import { sizes, speaks } from '../kit/shots';
+import { handsIn } from '../kit/sitting';
 import { isReadyOffline, signsIn } from '../kit/test';
-import { expect, test } from '../kit/visit';
+import { entersAs, expect, test } from '../kit/visit';
 
 test.use({ onDisk: true });
 
@@ -245,4 +247,46 @@ test('a passage is a sheet that is drawn up beside its question on a phone', asy
     expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0);
     expect((left?.y ?? 0) + (left?.height ?? 0)).toBeLessThanOrEqual(360);
   });
+});
+
+test('practice shows the first lines of a passage above its question, and all of it at a press', async ({ visit, portal }) => {
+  const learner = await portal.learner('Pallavi');
+  const { id } = await sets(portal, 'Sets, practised');
+  await handsIn(portal, learner, await portal.call(learner, 'getPaper', { params: { id } }), () => 1);
+  const page = await visit('/user/mistake-notebook');
+  await entersAs(page, learner);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: 'Revise 7' }).click();
+  const asked = page.getByText(/^Which shop is meant/);
+  const check = page.getByRole('button', { name: 'Check' });
+  await expect(check).toBeVisible();
+  while (!(await asked.isVisible())) {
+    await page.getByRole('button', { name: "I don't know" }).click();
+    await page.getByRole('button', { name: 'Next question' }).click();
+    await expect(check).toBeVisible();
+  }
+  const shared = page.getByRole('region', { name: 'Passage' });
+  const last = shared.getByText('Note 12');
+  await expect(shared).toBeVisible();
+  for (const language of ['hi', 'en'] as const) {
+    await speaks(page, language);
+    await expect(asked).toBeInViewport({ ratio: 1 });
+    for (const option of [0, 1]) await expect(page.getByRole('radio').nth(option)).toBeInViewport({ ratio: 1 });
+  }
+  await expect(last).not.toBeInViewport();
+  await shared.focus();
+  await page.keyboard.press('End');
+  await expect(last).toBeInViewport();
+  await isClean(page, 'practice of a passage');
+  await sizes(page, 'largest');
+  await expect(asked).toBeInViewport({ ratio: 1 });
+  await isClean(page, 'practice of a passage, largest text');
+  await sizes(page, 'normal');
+  const whole = page.getByRole('button', { name: 'Whole passage' });
+  await whole.click();
+  await expect(whole).toHaveCount(0);
+  expect(await shared.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThan(2);
+  await isClean(page, 'practice of a whole passage');
+  await page.getByRole('button', { name: 'First lines only' }).click();
+  await expect(asked).toBeInViewport({ ratio: 1 });
 });
