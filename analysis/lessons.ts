@@ -10,6 +10,8 @@ export type Lesson =
   | { kind: 'left-easy'; numbers: number[] }
   | { kind: 'weakest'; group: Counts }
   | { kind: 'time-on-wrong'; seconds: number; questions: number }
+  /** Wrong answers in less time than a question takes to read; `seconds`: of each, on average, from 1. */
+  | { kind: 'hasty'; seconds: number; questions: number }
   /** Of all that counts, what was left unanswered, or answered wrongly or partly. */
   | { kind: 'left' | 'wrong'; count: number; of: number }
   | { kind: 'flawless' };
@@ -20,6 +22,10 @@ const easyFrom = 0.6;
 const muchLeft = 1 / 3;
 /** Less time on wrong answers is no advice. */
 const leastSeconds = 60;
+
+/** So many wrong answers, in less than so many seconds each on average, were given before the question was read. */
+const leastHasty = 3;
+const hastyBelow = 5;
 
 /** What topics are told apart by: categories, or subjects where all questions share one category. */
 const topicsBy = (answered: readonly Answered[]) => (breakdownBy(answered, categoryNames).length > 1 ? categoryNames : subjectNames);
@@ -45,6 +51,7 @@ export function lessonsOf(answered: readonly Answered[], insight: Insight, cohor
   const group = weakTopic(answered);
   const timed = answered.filter((one) => one.outcome === 'wrong' && one.seconds !== null);
   const seconds = timed.reduce((sum, one) => sum + (one.seconds ?? 0), 0);
+  const isHasty = timed.length >= leastHasty && seconds < hastyBelow * timed.length;
   const of = counting.length;
   const left = counting.filter(({ outcome }) => outcome === 'unattempted').length;
   const notRight = counting.filter((one) => isMistake(toldAs(one))).length - left;
@@ -52,7 +59,8 @@ export function lessonsOf(answered: readonly Answered[], insight: Insight, cohor
     ...(lost > 0 ? [{ kind: 'negative' as const, lost, wrong }] : []),
     ...(easy.length > 0 ? [{ kind: 'left-easy' as const, numbers: easy }] : []),
     ...(group === undefined ? [] : [{ kind: 'weakest' as const, group }]),
-    ...(seconds >= leastSeconds ? [{ kind: 'time-on-wrong' as const, seconds, questions: timed.length }] : []),
+    ...(isHasty ? [{ kind: 'hasty' as const, seconds: Math.max(1, Math.round(seconds / timed.length)), questions: timed.length }] : []),
+    ...(seconds >= leastSeconds && !isHasty ? [{ kind: 'time-on-wrong' as const, seconds, questions: timed.length }] : []),
     ...(left > easy.length && left >= muchLeft * of ? [{ kind: 'left' as const, count: left, of }] : []),
   ];
   if (special.length > 0) return special;
@@ -74,6 +82,7 @@ export function mistakesBehind(lesson: Lesson, answered: readonly Answered[]): n
       case 'weakest':
         return topicsBy(answered)(one).includes(lesson.group.name);
       case 'time-on-wrong':
+      case 'hasty':
         return one.outcome === 'wrong' && one.seconds !== null;
       case 'left':
         return one.outcome === 'unattempted';

@@ -48,6 +48,20 @@ describe('lessons', () => {
     expect(weakest && mistakesBehind(weakest, bySubject)).toEqual([3, 4, 5]);
   });
 
+  it('name wrong answers that came before their questions were read, in place of the time that went into them', () => {
+    const free = { ...insight, marksPerWrong: 0 };
+    const wrong = (count: number, seconds: number) => Array.from({ length: count }, (_, at) => one(at + 1, { outcome: 'wrong', seconds }));
+    const told = (answered: ReturnType<typeof one>[]) => lessonsOf(answered, free, null).filter(({ kind }) => kind !== 'wrong');
+    expect(told(wrong(10, 2.7))).toEqual([{ kind: 'hasty', seconds: 3, questions: 10 }]);
+    expect(told(wrong(3, 0.2))).toEqual([{ kind: 'hasty', seconds: 1, questions: 3 }]);
+    // Sixteen of them took a minute, and say no less.
+    expect(told(wrong(16, 4))).toEqual([{ kind: 'hasty', seconds: 4, questions: 16 }]);
+    expect(told(wrong(2, 1))).toEqual([]);
+    expect(told(wrong(10, 5))).toEqual([]);
+    const hasty = wrong(10, 2.7);
+    expect(mistakesBehind({ kind: 'hasty', seconds: 3, questions: 10 }, [...hasty, one(11, { outcome: 'wrong' })])).toHaveLength(10);
+  });
+
   it('praise a flawless paper, and say nothing of one whose questions do not count', () => {
     expect(lessonsOf([one(1)], insight, null)).toEqual([{ kind: 'flawless' }]);
     expect(lessonsOf([one(1, { outcome: 'dropped' })], insight, null)).toEqual([]);

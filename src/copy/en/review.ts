@@ -28,7 +28,6 @@ export const reviewCopy = {
       return `You tried ${tried} of ${all}, and ${found}. The solutions show how.`;
     },
     some: (reach: Reach) => `${rightOf(reach)}. Practise the others while they are fresh.`,
-    none: () => 'A hard one. Read the solutions, then try the questions again.',
     untouched: () => 'Nothing was answered this time. Sit it again when you are ready.',
   },
   rank: 'Rank',

@@ -26,6 +26,7 @@ export const studyCopy = {
     'left-easy': (count: number) => (count === 1 ? 'Practise the easy one you left' : `Practise the ${count} easy ones you left`),
     weakest: (count: number) => `Practise ${counted(count, 'question')} of this topic`,
     'time-on-wrong': practiseThem,
+    hasty: practiseThem,
     left: practiseThem,
     wrong: practiseThem,
   },
@@ -36,6 +37,8 @@ export const studyCopy = {
       : `You left ${numberIn('en-IN', count)} of ${counted(of, 'question')} unattempted.`,
   notRightOf: (count: number, of: number) => `${numberIn('en-IN', count)} of ${counted(of, 'question')} came out wrong or partly right.`,
   timeOnWrong: (time: string, questions: number) => `${time} went into ${counted(questions, 'question')} that came out wrong.`,
+  hasty: (questions: number, time: string) =>
+    `The ${questions} wrong answers took ${time} each on average. Next time read each question to its end.`,
   flawless: 'Everything is right. Nothing to revise here.',
   noLessons: 'Nothing stands out in this result.',
 

@@ -29,6 +29,7 @@ export const studyCopyHi: StudyCopy = {
     'left-easy': (count) => (count === 1 ? 'अनुत्तरित आसान प्रश्न का अभ्यास करें' : `${count} अनुत्तरित आसान प्रश्नों का अभ्यास करें`),
     weakest: (count) => `इस विषय के ${count} ${chosen(count, 'प्रश्न', 'प्रश्नों')} का अभ्यास करें`,
     'time-on-wrong': practiseThem,
+    hasty: practiseThem,
     left: practiseThem,
     wrong: practiseThem,
   },
@@ -37,6 +38,7 @@ export const studyCopyHi: StudyCopy = {
     count === of && of > 1 ? `सभी ${of} प्रश्न अनुत्तरित रहे।` : `${of} में से ${count} ${chosen(count, 'प्रश्न अनुत्तरित रहा', 'प्रश्न अनुत्तरित रहे')}।`,
   notRightOf: (count, of) => `${of} में से ${count} ${chosen(count, 'प्रश्न गलत या आंशिक सही रहा', 'प्रश्न गलत या आंशिक सही रहे')}।`,
   timeOnWrong: (time, questions) => `जो ${questions} प्रश्न गलत ${chosen(questions, 'हुआ, उस', 'हुए, उन')} पर ${time} लगे।`,
+  hasty: (questions, time) => `${questions} गलत उत्तर औसतन ${time} में दिए गए। अगली बार हर प्रश्न पूरा पढ़ें।`,
   flawless: 'सब कुछ सही है। यहाँ दोहराने के लिए कुछ नहीं है।',
   noLessons: 'इस परिणाम में कोई खास बात नहीं है।',
 

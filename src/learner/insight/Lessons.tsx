@@ -24,6 +24,8 @@ function sentenceOf(studyCopy: StudyCopy, { durationText, marksText }: Figures, 
       return studyCopy.weakest(lesson.group.name, lesson.group.correct, attemptedOf(lesson.group), lesson.group.unattempted);
     case 'time-on-wrong':
       return studyCopy.timeOnWrong(durationText(lesson.seconds), lesson.questions);
+    case 'hasty':
+      return studyCopy.hasty(lesson.questions, durationText(lesson.seconds));
     case 'left':
       return studyCopy.left(lesson.count, lesson.of);
     case 'wrong':

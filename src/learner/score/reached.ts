@@ -2,8 +2,8 @@ import type { ResultSummary } from '../../../contract/assessment/assessment';
 import type { Reach } from '../../copy/en/review';
 import { percent } from './stats';
 
-/** What a result comes to, for the one sentence at its top. `untouched`: nothing was answered; `open`: most was left. */
-export type Reached = 'all' | 'most' | 'half' | 'open' | 'some' | 'none' | 'untouched';
+/** What a result comes to, for the one sentence at its top. `untouched`: nothing was answered; `open`: most was left, or nothing was right. */
+export type Reached = 'all' | 'most' | 'half' | 'open' | 'some' | 'untouched';
 
 /** From these shares of the marks on, in whole per cent. */
 const mostFrom = 75;
@@ -27,6 +27,5 @@ export function reachedBy(result: Counted, partly: number): Reached {
   const share = percent(result);
   if (share >= mostFrom) return 'most';
   if (share >= halfFrom) return 'half';
-  if (tried * 2 < all) return 'open';
-  return right > 0 ? 'some' : 'none';
+  return right === 0 || tried * 2 < all ? 'open' : 'some';
 }

@@ -17,8 +17,9 @@ it.each([
   ['half', counted(45, 5, 5), 0],
   ['some', counted(44, 5, 5), 0],
   ['some', counted(-3, 1, 9), 0],
-  ['none', counted(-10, 0, 10), 0],
-  ['none', counted(20, 2, 8), 2],
+  ['open', counted(-10, 0, 10), 0],
+  ['open', counted(20, 2, 8), 2],
+  ['open', counted(0, 0, 10, 10), 0],
   ['open', counted(20, 2, 0, 8), 2],
   ['open', counted(0, 0, 9, 11), 0],
   // What was left says more than few right answers.
@@ -27,6 +28,16 @@ it.each([
   ['untouched', counted(0, 0, 0, 10), 0],
 ] as const)('%s is said of %j with %i partly right', (reached, result, partly) => {
   expect(reachedBy(result, partly)).toBe(reached);
+});
+
+it('no sentence about a result judges its paper: it says what the answers show', () => {
+  const result = counted(0, 0, 10, 10);
+  const says = { en: reviewCopy, hi: reviewCopyHi };
+  const said = (language: 'en' | 'hi') => says[language].reached[reachedBy(result, 0)](reachedCounts(result, 0));
+  expect([said('en'), said('hi')]).toEqual([
+    'You tried 10 of 20, and none was right. The solutions show how.',
+    '20 में से 10 प्रश्न हल किए, पर सही कोई नहीं हुआ। हल में देखें कि ये कैसे होते हैं।',
+  ]);
 });
 
 it('partly right answers are not counted as right, and dropped questions not at all', () => {
