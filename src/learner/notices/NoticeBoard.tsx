@@ -12,6 +12,7 @@ import { Link } from '../../ui/link/Link';
 import { useLive } from '../../ui/use-live';
 import { callsOf } from '../calls-of';
 import { closeNotice, keepNotices, noticesKept, notOver, untilNextEnd } from './kept-notices';
+import { markNotices } from './may-have-notices';
 
 const none: HomeNotice[] = [];
 
@@ -25,7 +26,10 @@ function useNotices(uid: string): HomeNotice[] {
   useEffect(() => {
     const ask = callsOf<keyof typeof ownNoticeCalls>(ownNoticeCalls, uid);
     ask('getNotices', {})
-      .then((list) => keepNotices(device, uid, list))
+      .then((list) => {
+        markNotices(list.length);
+        return keepNotices(device, uid, list);
+      })
       .catch(() => undefined /* What was heard before stays until its end. */);
   }, [uid, isOnline]);
 

@@ -1,5 +1,7 @@
+import type { Locator } from '@playwright/test';
 import { isClean } from '../kit/axe';
 import { fresh, test } from '../kit/desk';
+import { speaks } from '../kit/shots';
 import { isReadyOffline, meets } from '../kit/test';
 import { entersAs, expect } from '../kit/visit';
 
@@ -24,6 +26,18 @@ test('a notice of the institute is on the dashboard, offline too, until the lear
   const lines = board.getByRole('status');
   await expect(lines).toHaveCount(2);
   await expect(board.getByRole('link', { name: 'Read more: Pay the fees' })).toHaveAttribute('rel', 'noopener noreferrer');
+  // On a phone it is read first, in both languages.
+  await page.setViewportSize({ width: 360, height: 740 });
+  const top = async (what: Locator) => (await what.boundingBox())?.y ?? Number.NaN;
+  for (const [language, text] of [
+    ['hi', 'हॉल 2 में 9:15 बजे पहुँचें।'],
+    ['en', hall.text],
+  ] as const) {
+    await speaks(page, language);
+    await expect(page.getByText(text)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('Pay the fees')).toBeInViewport({ ratio: 1 });
+    expect(await top(page.getByText(text))).toBeLessThan(await top(page.locator('#next-step')));
+  }
   await isClean(page, 'dashboard with notices');
   await isReadyOffline(page);
   await page.context().setOffline(true);
