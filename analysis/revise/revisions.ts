@@ -23,7 +23,7 @@ export interface Revision {
   difficultyLevel: string;
   assessmentId: number;
   assessmentTitle: string | null;
-  /** As it came out in the latest assessment that has it. */
+  /** As it came out in that assessment. */
   outcome: Exclude<Judged, 'dropped'> | 'partly';
   isSaved: boolean;
   /** When the star or its note was last said, epoch milliseconds; null: the question is not saved. */
@@ -69,7 +69,7 @@ type Seen = Omit<Revision, 'isSaved' | 'savedAt' | 'note' | 'isPractised' | 'tra
 export const latestFirst = (results: readonly Result[]): Result[] =>
   results.toSorted((a, b) => Date.parse(b.submittedAt) - Date.parse(a.submittedAt) || b.assessmentId - a.assessmentId);
 
-/** All questions of these results that count by their key, each from the latest assessment that has it. */
+/** All questions of these results that count by their key, each from the latest assessment that has it; from one that was handed in blank only where no other has it. */
 function seenIn(results: readonly Result[], now: number): Map<number, Seen> {
   const seen = new Map<number, Seen>();
   for (const result of latestFirst(results)) {
@@ -83,17 +83,16 @@ function seenIn(results: readonly Result[], now: number): Map<number, Seen> {
       if (outcome === 'dropped' || question.ruling !== undefined) continue;
       const answer = { at, grade: gradeOfOutcome[outcome], outcome, isOfBlank };
       const known = seen.get(one.questionId);
-      if (known) {
-        known.answers.push(answer);
-        continue;
-      }
+      const isTold = known?.answers.some((other) => isOfBlank || !other.isOfBlank);
+      known?.answers.push(answer);
+      if (isTold) continue;
       const passage = question.passage && result.passages?.find(({ id }) => id === question.passage?.id);
       const corrected = result.regrades?.find(({ questionId, change }) => questionId === one.questionId && change === 'key');
       const { subjectName, categories, difficultyLevel } = one;
       seen.set(one.questionId, {
         ...{ question, ...(passage && { passage }), subjectName, categories, difficultyLevel: difficultyLevel.trim() },
-        ...{ assessmentId, assessmentTitle, outcome, answers: [answer] },
-        correctedAt: corrected ? Math.min(now, Date.parse(corrected.at)) : null,
+        ...{ assessmentId, assessmentTitle, outcome, answers: known?.answers ?? [answer] },
+        correctedAt: corrected ? Math.min(now, Date.parse(corrected.at)) : (known?.correctedAt ?? null),
       });
     }
   }
