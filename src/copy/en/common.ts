@@ -127,7 +127,9 @@ export const copy = {
   hallLook: 'Real-exam mode',
   hallLookWhat: 'Looks and works like the test halls of JEE, SSC and banking.',
   keys: 'Keyboard',
-  timeLeft: (ms: number) => `${ms / 60_000} ${ms === 60_000 ? 'minute' : 'minutes'} left`,
+  /** `ofSection`: of the locked section, not of the whole. */
+  timeLeft: (ms: number, ofSection: boolean) =>
+    `${ms / 60_000} ${ms === 60_000 ? 'minute' : 'minutes'} left${ofSection ? ' in this section' : ''}`,
   savedHere: 'Saved on this device',
   saving: 'Saving…',
   notSaved: 'Not saved! Trying again…',

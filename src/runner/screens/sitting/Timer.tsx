@@ -11,6 +11,7 @@ export function Timer({ attempt, now }: { attempt: Attempt; now: number }) {
   const left = remaining(until, now);
   const total = until - from;
   const mark = markAt(left, total);
+  const isOfSection = until !== attempt.deadline;
   return (
     <>
       <p
@@ -29,11 +30,9 @@ export function Timer({ attempt, now }: { attempt: Attempt; now: number }) {
             : 'sr-only'
         }
       >
-        {mark !== null && copy.timeLeft(mark)}
+        {mark !== null && copy.timeLeft(mark, isOfSection)}
         {/* The clock of a locked section ends that section alone. */}
-        {mark === lastMark &&
-          until === attempt.deadline &&
-          ` · ${copy.submitCounts(tallyOf(attempt).answered, attempt.questionIds.length)}`}
+        {mark === lastMark && !isOfSection && ` · ${copy.submitCounts(tallyOf(attempt).answered, attempt.questionIds.length)}`}
       </span>
     </>
   );
