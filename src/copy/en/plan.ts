@@ -25,7 +25,7 @@ export const planCopy = {
   yourNote: 'Your note',
 
   /** Behind the subjects that are named, of more that are not. */
-  others: (count: string) => `others ${count}`,
+  others: (count: string) => `other subjects ${count}`,
   /** `chosen`: by how many things it is narrowed. */
   filter: (chosen: number) => (chosen === 0 ? 'Filter' : `Filter (${chosen})`),
 

@@ -162,7 +162,7 @@ export const studyCopy = {
   nextMistake: 'Next question',
   finish: 'Finish',
   solutionsRead: (count: number) => `You read ${counted(count, 'solution')}.`,
-  finishedWith: (right: number, all: number) => `${right} of ${all} right.`,
+  finishedWith: (right: number, partly: number, all: number) => `${right} of ${all} right${partly > 0 ? `, ${partly} partly` : ''}.`,
   allKnown: 'Well done!',
   leftToday: (count: number) => `${counted(count, 'question is', 'questions are')} still due today.`,
   allDone: 'That was all for today.',

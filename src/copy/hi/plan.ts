@@ -24,7 +24,7 @@ export const planCopyHi: typeof planCopy = {
 
   yourNote: 'आपका नोट',
 
-  others: (count) => `बाकी ${count}`,
+  others: (count) => `दूसरे विषय ${count}`,
   filter: (chosen) => (chosen === 0 ? 'फ़िल्टर' : `फ़िल्टर (${chosen})`),
 
   shareDone: 'आज का हिस्सा पूरा हुआ',

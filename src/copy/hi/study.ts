@@ -155,7 +155,7 @@ export const studyCopyHi: StudyCopy = {
   nextMistake: 'अगला प्रश्न',
   finish: 'समाप्त करें',
   solutionsRead: (count) => `${numberIn('hi-IN', count)} हल ${chosen(count, 'देखा', 'देखे')}।`,
-  finishedWith: (right, all) => `${all} में से ${right} सही।`,
+  finishedWith: (right, partly, all) => `${all} में से ${right} सही${partly > 0 ? `, ${partly} कुछ सही` : ''}।`,
   allKnown: 'शाबाश!',
   leftToday: (count) => `आज के ${numberIn('hi-IN', count)} प्रश्न अभी बाकी हैं।`,
   allDone: 'आज का सब हो गया।',

@@ -75,7 +75,7 @@ export function PracticeEnd({ uid, done, onAgain, onEnd }: Props) {
         <h2 ref={top} tabIndex={-1} className="text-balance text-2xl leading-tight outline-none">
           {done.every(({ checked }) => checked.isAsked)
             ? studyCopy.solutionsRead(done.length)
-            : studyCopy.finishedWith(done.length - missed.length, done.length)}{' '}
+            : studyCopy.finishedWith(done.length - missed.length, done.filter(({ checked }) => checked.isPartly).length, done.length)}{' '}
           {missed.length === 0 && studyCopy.allKnown}
         </h2>
         {/* As high before the device has counted, which decides what is pressed next. */}

@@ -66,7 +66,7 @@ function Inside({ title, note, columns, rows, children }: Omit<Props, 'isFolded'
           <span className="sr-only">: {title}</span>
         </summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keys. */}
-        <section aria-label={title} className="max-h-96 overflow-auto" tabIndex={0}>
+        <section aria-label={title} className="scroll-edges max-h-96 overflow-auto" tabIndex={0}>
           <table className="w-full text-left text-sm tabular-nums">
             <thead className="sticky top-0 bg-surface">
               <tr>

@@ -94,4 +94,10 @@ it('practice takes several options and typed numbers, and tells what is right', 
   expect(boxes().map((box) => box.checked)).toEqual([true, true]);
   await click(check());
   await eventually(() => expect(text()).toContain('Right. You had seen the solution'));
+  await click(byRole('button', 'Undo'));
+  await key('Check');
+  await ticks(0);
+  await click(check());
+  await click(await key('Finish'));
+  await eventually(() => expect(text()).toContain('0 of 3 right, 1 partly.'));
 });

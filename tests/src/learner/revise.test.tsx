@@ -97,7 +97,7 @@ describe('what is due', () => {
     await Promise.all([keeps(1, 3), keeps(9, 2)]);
     await opens();
     await eventually(() => byRole('heading', '5 questions are due today'));
-    expect(text()).toContain('Maths 3 · others 2');
+    expect(text()).toContain('Maths 3 · other subjects 2');
   });
 
   it('says of each question why it is due, and on how many days of the week something was practised', async () => {
