@@ -9,7 +9,8 @@ const inline =
 const media = /<(?:img|audio|video|source|object|embed|iframe|svg|math|canvas|applet)\b/i;
 const hiddenStart = /<!--|<(style|script|head|title)\b[^<>]*>/gi;
 const raised = /<(sup|sub)\b[^<>]*>([^<>]{0,200})<\/\1\s*>/gi;
-const cells = /<\/t[dh]\s*>\s*<t[dh]\b[^<>]*>/gi;
+const tableTag = /(<\/?(?:table|tr|td|th)\b[^<>]*>)/gi;
+const tableName = /^<(\/?)(table|tr|td|th)\b/i;
 const items = /<li\b[^<>]*>/gi;
 const breaks = new RegExp(`</?(?:${breaking})(?:\\s[^<>]*)?/?>`, 'gi');
 const marks = new RegExp(`</?(?:${inline})(?:\\s[^<>]*)?/?>`, 'gi');
@@ -59,15 +60,40 @@ export function visible(html: string): string {
   return shown + html.slice(from);
 }
 
+const inOneLine = (cell: string): string => cell.replace(items, ' - ').replace(breaks, ' ').trim().replaceAll('|', '\\|');
+
+/** Rows of tables as lines of cells between `|`, which are drawn as a table; a row of one cell, as a frame around a text has, is its text. */
+function withRows(html: string): string {
+  let shown = '';
+  let row: string[] = [];
+  let isInCell = false;
+  const endRow = () => {
+    const [first = '', ...others] = row;
+    if (row.length > 0) shown += `<br>${others.length > 0 ? `| ${row.map(inOneLine).join(' | ')} |` : first}<br>`;
+    row = [];
+    isInCell = false;
+  };
+  for (const part of html.split(tableTag)) {
+    const [tag, end, name = ''] = tableName.exec(part) ?? [];
+    if (tag !== undefined && /^t[dh]$/i.test(name)) {
+      isInCell = end === '';
+      if (isInCell) row.push('');
+    } else if (tag !== undefined) endRow();
+    else if (isInCell) row.push(`${row.pop() ?? ''}${part}`);
+    else shown += part;
+  }
+  endRow();
+  return shown;
+}
+
 /**
  * Converts an editor's HTML to plain text: paragraphs and line breaks become lines, list items get a dash, tags of style are removed. Text that
  * only looks like a tag, as in `x<y and y>z`, is unchanged. `keepsLines`: line breaks of the source are line breaks of the text.
  */
 export function plainText(html: string, keepsLines = false): string {
   const flowing = visible(html).replace(/[ \t\f\r\n]+/g, (space) => (keepsLines && space.includes('\n') ? '<br>' : ' '));
-  const lines = flowing
+  const lines = withRows(flowing)
     .replace(raised, inLine)
-    .replace(cells, ' | ')
     .replace(items, '<br>- ')
     .replace(breaks, '\n')
     .replace(marks, '')

@@ -15,7 +15,23 @@ test('a description that a tag names is the passage of the questions below it, a
   const table = '<p>Sales</p><table><tr><td>2024</td><td>12</td></tr><tr><td>2025</td><td>15</td></tr></table>';
   const { drafts, errors } = read('a.xml', `<quiz>${description('passage:P1', table)}${question('How many?', 'passage:P1')}</quiz>`);
   expect(errors).toEqual([]);
-  expect(drafts).toMatchObject([{ description: 'How many?', passage: { text: 'Sales\n2024 | 12\n2025 | 15' }, examTags: [] }]);
+  expect(drafts).toMatchObject([{ description: 'How many?', passage: { text: 'Sales\n| 2024 | 12 |\n| 2025 | 15 |' }, examTags: [] }]);
+});
+
+test.each([
+  [
+    'cells with paragraphs',
+    '<tr><td><p>Year</p></td><th>Sales<br>t</th></tr><tr><td>2024</td><td>|x|</td></tr>',
+    '| Year | Sales t |\n| 2024 | \\|x\\| |',
+  ],
+  ['a frame around a text', '<tr><td><p>One</p><p>Two</p></td></tr>', 'One\nTwo'],
+  ['ends that are missing', '<tr><td>1<td>2<tr><td>3<td>4', '| 1 | 2 |\n| 3 | 4 |'],
+])('a table of %s is lines', (_, rows, text) => {
+  const { drafts } = read(
+    'a.xml',
+    `<quiz>${description('passage:P1', `<table>${rows}</table>`)}${question('How many?', 'passage:P1')}</quiz>`,
+  );
+  expect(drafts[0]?.passage).toEqual({ text });
 });
 
 test('a description without such a tag is no question, and a tag without such a description is a tag', () => {

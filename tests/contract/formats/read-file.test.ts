@@ -36,6 +36,7 @@ test('a file built to take for ever is read in time', { timeout: 5_000 }, () => 
     `<quiz>${'<!--'.repeat(1_000_000)}`,
     `<quiz>${'<a '.repeat(1_000_000)}`,
     `<quiz><question type="multichoice"><questiontext><text><![CDATA[${'<!--<sup>'.repeat(11_000)}]]></text></questiontext></question></quiz>`,
+    `<quiz><question type="multichoice"><questiontext><text><![CDATA[${'<td>a|<tr'.repeat(300_000)}]]></text></questiontext></question></quiz>`,
     `<quiz a${' '.repeat(1_000_000)}`,
     `Why${'['.repeat(40_000)}${'<sup>'.repeat(5_000)}${'&'.repeat(20_000)}{${'=~'.repeat(5_000)}}`,
     `// ${'[tag:\\'.repeat(500_000)}\nWhy?{=a ~b}`,

@@ -49,6 +49,7 @@ test('a paper is printed from its questions: with an answer sheet, in two column
   await expect(sheet.locator('[data-question]')).toHaveCount(24);
   await expect(sheet.locator('.katex').first()).toBeVisible();
   await expect(sheet.locator('[data-passage]')).toHaveCount(1);
+  await expect(sheet.locator('[data-passage]')).toHaveCSS('break-inside', 'avoid');
   await expect(sheet).toContainText('24 questions · 45 minutes · 24 marks');
   await isClean(page, 'paper to print');
 

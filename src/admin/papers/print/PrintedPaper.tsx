@@ -10,14 +10,21 @@ import { PrintedQuestion } from './PrintedQuestion';
 import { numbered, type PrintChoice, type PrintedItem, passageTextsOf } from './printed';
 import { SheetFacts, SheetHead } from './SheetHead';
 
+/** Characters from which on a passage may be parted between two columns or pages. */
+const leastParted = 1_500;
+
 /** The passage of a set, above its questions, in each printed language; its picture once. */
 function PrintedPassage({ item, language }: { item: PrintedItem; language: PrintChoice['language'] }) {
   const { paper } = usePapersCopy();
   if (item.opens === undefined) return null;
   const { passage, to } = item.opens;
   const texts = passageTextsOf(passage, language);
+  const isShort = texts.reduce((sum, { text }) => sum + text.length, 0) < leastParted;
   return (
-    <li data-passage className="mb-3 flex break-after-avoid flex-col gap-2 border-ink border-s-2 ps-3">
+    <li
+      data-passage
+      className={`mb-3 flex break-after-avoid flex-col gap-2 border-ink border-s-2 ps-3 ${isShort ? 'break-inside-avoid' : ''}`}
+    >
       <h4 className="break-after-avoid font-semibold">{paper.set(item.number, to)}</h4>
       {texts.map(({ lang, dir, text }, at) => (
         <div key={lang ?? ''} lang={lang} dir={dir}>
