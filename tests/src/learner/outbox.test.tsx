@@ -59,7 +59,14 @@ describe('the outbox', () => {
 
   it('shows when a parcel was handed in, how many questions are answered, and that it is sent without help', async () => {
     const shown = await shows({});
-    for (const words of ['Waiting to be sent', '3 Feb 2026', '2 of 3', 'Not tried yet', 'When there is a network', 'sent automatically'])
+    for (const words of [
+      'Waiting to be sent',
+      'Finished3 Feb 2026',
+      '2 of 3',
+      'Not tried yet',
+      'When there is a network',
+      'sent automatically',
+    ])
       expect(shown.textContent).toContain(words);
   });
 

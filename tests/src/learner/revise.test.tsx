@@ -416,13 +416,19 @@ describe('a result', () => {
   it('goes on with the run that its page kept, without what is no longer known, and for its own person alone', async () => {
     await keeps(1, 4);
     const checked = { isRight: true, isPartly: false, isAsked: false, isTold: false, days: 3, eventId: null };
-    const returns = (uid: string) => {
-      const run = { uid, ids: [1003, 77, 1000, 1002], done: [checked, checked], shown: null };
+    const left = { given: { selectedOptionId: null }, isSure: true, checked };
+    const returns = (uid: string, shown: typeof left | null = null) => {
+      const run = { uid, ids: [1003, 77, 1000, 1002], done: [checked, checked], shown };
       return open(<RevisePage />, { pathname: '/user/mistake-notebook', state: { mend: 1, run } });
     };
     await returns(asha.uid);
     await eventually(() => byRole('heading', '2 of 3'));
     expect(text()).toContain('Mistake 1.');
+    byRole('button', 'Check');
+    await leave();
+    // An answer that was checked stays so.
+    await returns(asha.uid, left);
+    await eventually(() => byRole('button', 'Next question'));
     await leave();
     await returns('another');
     await eventually(() => byRole('heading', '1 of 4'));
