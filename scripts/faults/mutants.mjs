@@ -89,9 +89,9 @@ export const mutants = [
     seed: 5,
     changes: [
       {
-        file: 'src/runner/outbox/deliver.ts',
-        search: 'const notBefore = verdict.afterMs === null ? 0 : now + verdict.afterMs;',
-        replace: 'const notBefore = now + 290_000;',
+        file: 'src/runner/outbox/tries.ts',
+        search: 'notBefore: askedMs > 0 ? now + askedMs : 0,',
+        replace: 'notBefore: now + 290_000,',
       },
     ],
   },
@@ -102,8 +102,8 @@ export const mutants = [
     changes: [
       {
         file: 'src/runner/outbox/deliver.ts',
-        search: 'const notBefore = verdict.afterMs === null ? 0 : now + verdict.afterMs;',
-        replace: 'const notBefore = now - now;',
+        search: "verdict.type === 'again' ? (verdict.afterMs ?? 0) : 0",
+        replace: '0',
       },
     ],
   },
