@@ -6,7 +6,7 @@ import { device } from '../../../../src/runner/device/db';
 import { keepPaper } from '../../../../src/runner/device/shelf';
 import { RunnerPage } from '../../../../src/runner/screens/RunnerPage';
 import { allByRole, byRole, click, eventually, leave, meanwhile, open, server, startOver, text } from '../../learner/kit';
-import { awaited, paper, summary } from '../../learner/made';
+import { awaited, paper, sitting, summary } from '../../learner/made';
 
 vi.mock('../../../../src/session/session-store', async () => (await import('../../learner/kit')).sessionDouble);
 
@@ -119,5 +119,20 @@ describe('an attempt in progress at an assessment that another device has handed
       await looks();
       expect(server.asked.slice(before)).toEqual(expect.arrayContaining([resultList, awaitedList]));
     });
+  });
+});
+
+describe('an assessment beside another one of this device', () => {
+  it('names the one whose time runs, leads back to it, and has no filled button to start', async () => {
+    const isFilled = () => byRole('button', 'Start Assessment').className.split(' ').includes('bg-brand');
+    await keepPaper(device, 'asha', paper);
+    server.goesDown();
+    await page();
+    await isOffered();
+    expect(isFilled()).toBe(true);
+    await meanwhile(() => device.attempts.put({ ...sitting(paper.id + 1), deadline: Date.now() + hour }));
+    const back = await eventually(() => byRole('link', 'Finish that one first'));
+    expect(back.getAttribute('href')).toBe(`/assessments/${paper.id + 1}`);
+    await eventually(() => expect(isFilled()).toBe(false));
   });
 });
