@@ -56,6 +56,8 @@ export function PracticeQuestion({ uid, exercise: { revision, why, isRated }, pr
   const { given, isSure, checked } = practice;
   const told = useRef<HTMLDivElement>(null);
   const card = useRef<HTMLElement>(null);
+  const asked = useRef<HTMLDivElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
   const isChecked = checked !== null;
   // The verdict with the explanation comes into sight; of what is higher than the screen, its beginning. No edge cuts what stands above the question.
   useEffect(() => {
@@ -63,11 +65,22 @@ export function PracticeQuestion({ uid, exercise: { revision, why, isRated }, pr
     told.current?.scrollIntoView?.({ block: 'nearest' });
     if (window.scrollY > 0 && (card.current?.getBoundingClientRect().top ?? 0) > 0) card.current?.scrollIntoView({ block: 'start' });
   }, [isChecked]);
+  // The button that was pressed is gone: the focus goes on to what is next, or back to the question.
+  useEffect(() => {
+    if (document.activeElement === document.body) (isChecked ? next : asked).current?.focus({ preventScroll: true });
+  }, [isChecked]);
   return (
     <Card ref={card} className="@container flex flex-col gap-3 sm:gap-4">
       {why && <p className="text-ink-soft text-sm @max-[16rem]:order-last">{studyCopy.why[why.code](why.days)}</p>}
       {passage && <PassageToRead passage={passage} Figure={Figure} />}
-      <div id="practised" lang={lang} dir={dir} className="wrap-anywhere whitespace-pre-line font-medium text-lg">
+      <div
+        id="practised"
+        ref={asked}
+        tabIndex={-1}
+        lang={lang}
+        dir={dir}
+        className="wrap-anywhere whitespace-pre-line font-medium text-lg outline-none"
+      >
         <WholeText text={questionText} />
       </div>
       <Figure picture={question.picture} />
@@ -108,7 +121,10 @@ export function PracticeQuestion({ uid, exercise: { revision, why, isRated }, pr
       ) : (
         <>
           <div data-acts="" className={acts}>
-            <Button onClick={practice.next}>{isLast ? studyCopy.finish : studyCopy.nextMistake}</Button>
+            {/* A key that is held, as it checked the answer, does not pass the solution over. */}
+            <Button ref={next} onKeyDown={(event) => event.repeat && event.preventDefault()} onClick={practice.next}>
+              {isLast ? studyCopy.finish : studyCopy.nextMistake}
+            </Button>
           </div>
           <div className="-mb-2 flex flex-wrap gap-x-3 empty:hidden">
             {/* What does not count need not be taken back. */}

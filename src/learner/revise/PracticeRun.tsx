@@ -70,7 +70,10 @@ export function PracticeRun({ uid, exercises, before, onStep, onAgain, onEnd }: 
                 style={{ width: `${(100 * answered) / exercises.length}%` }}
               />
             </div>
-            <OnlyIn questions={questions} shown={{ ...exercise.revision.question, text: exercise.revision.question.questionText }} />
+            {/* In a box of its own it stands here, not at the end of the page. */}
+            <div className="-my-1 empty:hidden">
+              <OnlyIn questions={questions} shown={{ ...exercise.revision.question, text: exercise.revision.question.questionText }} />
+            </div>
             <PracticeQuestion
               key={exercise.revision.question.questionId}
               uid={uid}

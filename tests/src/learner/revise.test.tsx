@@ -464,6 +464,21 @@ describe('practice', () => {
     await eventually(() => byRole('button', 'Check'));
   };
 
+  it('leads the focus on: to the next question after a check, which a held key does not press, and back to the question after an undo', async () => {
+    await practises(2);
+    await answers('four');
+    (byRole('button', 'Check') as HTMLElement).focus();
+    await checks('Right.');
+    const next = byRole('button', 'Next question') as HTMLElement;
+    expect(document.activeElement).toBe(next);
+    const presses = (repeat: boolean) =>
+      next.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', repeat, bubbles: true, cancelable: true }));
+    expect([presses(true), presses(false)]).toEqual([false, true]);
+    (byRole('button', 'Undo') as HTMLElement).focus();
+    await undoes();
+    expect(document.activeElement?.id).toBe('practised');
+  });
+
   it('writes right and sure, right and not sure, wrong, and not known, and says when each comes back', async () => {
     await practises(4);
     for (const [option, isSure, verdict] of [

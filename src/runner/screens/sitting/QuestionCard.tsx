@@ -76,7 +76,12 @@ export function QuestionCard({ paper, attempt, isLocked, hasKeys, onMove, palett
       disabled={isLocked || !isGiven(standing)}
       data-key="r"
       className="scroll-mb-20 max-lg:self-end max-lg:px-3! max-lg:text-sm"
-      onClick={() => onMove({ type: 'reset', questionId })}
+      onClick={({ currentTarget }) => {
+        // It takes no press any more, and would drop the focus.
+        if (document.activeElement === currentTarget)
+          document.querySelector<HTMLElement>('#question input')?.focus({ preventScroll: true });
+        onMove({ type: 'reset', questionId });
+      }}
     >
       {copy.resetAnswer}
     </Button>

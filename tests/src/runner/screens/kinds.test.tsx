@@ -60,7 +60,14 @@ it('several options are ticked by keys, kept, and cleared by a reset', async () 
   expect((await stored())?.standings[1]).toMatchObject({ selectedOptionId: null, selectedOptionIds: [1, 3] });
   await press('r');
   expect(boxes.some((box) => box.checked)).toBe(false);
-  expect((byRole('button', 'Reset Answer') as HTMLButtonElement).disabled).toBe(true);
+  const reset = byRole('button', 'Reset Answer') as HTMLButtonElement;
+  expect(reset.disabled).toBe(true);
+  // Pressed itself, it leads the focus back to the answer.
+  await press('c');
+  reset.focus();
+  await click(reset);
+  expect(boxes.some((box) => box.checked)).toBe(false);
+  expect(document.activeElement).toBe(boxes[0]);
 });
 
 it('a number is typed by keypad and keyboard, and is kept while it is half typed; letters press the keys of the hall', async () => {
