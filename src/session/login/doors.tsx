@@ -5,6 +5,7 @@ import { Button } from '../../ui/controls/Button';
 import { Tabs } from '../../ui/controls/Tabs';
 import { EmailForm } from './EmailForm';
 import { EmailTab } from './EmailTab';
+import { keptOtp } from './kept-otp';
 import { LoginFrame } from './LoginFrame';
 import { OrByHand } from './OrByHand';
 import { PhoneTab } from './PhoneTab';
@@ -47,7 +48,7 @@ export function UserLogin({ above }: Props) {
   const copy = useCopy();
   const identity = useIdentityCopy();
   const entrance = useEntrance('user');
-  const [tab, setTab] = useState<'phone' | 'email'>('email');
+  const [tab, setTab] = useState<'phone' | 'email'>(keptOtp() ? 'phone' : 'email');
   const [isNew, setNew] = useState(isToRegister);
   const tabs = [
     { key: 'email', label: identity.byEmail, panel: <EmailTab entrance={entrance} isNew={isNew} onNew={setNew} /> },

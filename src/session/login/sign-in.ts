@@ -1,12 +1,12 @@
 import {
   browserPopupRedirectResolver,
-  type ConfirmationResult,
   createUserWithEmailAndPassword,
   GoogleAuthProvider,
+  PhoneAuthProvider,
   RecaptchaVerifier,
   sendPasswordResetEmail,
+  signInWithCredential,
   signInWithEmailAndPassword,
-  signInWithPhoneNumber,
   signInWithPopup,
 } from 'firebase/auth';
 import { phone } from '../../../contract/fields/limits';
@@ -38,13 +38,11 @@ export async function sendPasswordReset(email: string): Promise<void> {
   });
 }
 
-export type VerifyOtp = (code: string) => Promise<VerifiedPerson>;
-
 /** The bot check expired before the code was sent; only a new check helps. */
 export class BotCheckExpired extends Error {}
 
-/** Sends a code to an Indian number of ten digits. `box`: the element for the invisible bot check. Throws {@link BotCheckExpired}. */
-export async function sendOtp(digits: string, box: HTMLElement): Promise<VerifyOtp> {
+/** Sends a code to an Indian number of ten digits; returns by what the service knows it. `box`: the element for the invisible bot check. Throws {@link BotCheckExpired}. */
+export async function sendOtp(digits: string, box: HTMLElement): Promise<string> {
   // The bot check refuses an element that it has used before, so each try gets a new one.
   const spot = box.appendChild(document.createElement('div'));
   const here = await auth();
@@ -55,11 +53,15 @@ export async function sendOtp(digits: string, box: HTMLElement): Promise<VerifyO
   });
   const verifier = new RecaptchaVerifier(here, spot, { size: 'invisible', 'expired-callback': () => expire() });
   try {
-    const sending = signInWithPhoneNumber(here, `${phone.prefix}${digits}`, verifier);
-    const sent: ConfirmationResult = await Promise.race([sending, expired]);
-    return async (code) => verifiedPerson((await sent.confirm(code)).user, 'phone');
+    const sending = new PhoneAuthProvider(here).verifyPhoneNumber(`${phone.prefix}${digits}`, verifier);
+    return await Promise.race([sending, expired]);
   } finally {
     verifier.clear();
     spot.remove();
   }
+}
+
+/** `id`: as {@link sendOtp} returned it, maybe to this page before it was loaded again. */
+export async function verifyOtp(id: string, code: string): Promise<VerifiedPerson> {
+  return verifiedPerson((await signInWithCredential(await auth(), PhoneAuthProvider.credential(id, code))).user, 'phone');
 }

@@ -3,7 +3,8 @@ import type { PersonRule } from '../../../contract/faults/form-rules';
 import { otpFault, phoneDigits, phoneFault } from '../../../contract/people/people';
 import { useCopy } from '../../copy/use-copy';
 import { useIdentityCopy } from '../../copy/use-identity-copy';
-import { BotCheckExpired, sendOtp, type VerifyOtp } from './sign-in';
+import { keepOtp, keptOtp, type SentOtp } from './kept-otp';
+import { BotCheckExpired, sendOtp, verifyOtp } from './sign-in';
 import type { Entrance, Saying } from './use-entrance';
 
 /** Returns the seconds that are left, 0 at first, and what starts them anew. */
@@ -25,7 +26,7 @@ function useCountdown(seconds: number): [left: number, start: () => void] {
 interface PhoneLogin {
   /** The element for the invisible bot check. */
   box: RefObject<HTMLDivElement | null>;
-  /** The number to which a code was sent; null before. */
+  /** The number to which a code was sent, with dots for all but its end where the page was loaded since: whoever did that may be another person. Null before. */
   sentTo: string | null;
   /** Whether a code before went to this number, too. */
   isResent: boolean;
@@ -48,7 +49,7 @@ const resendSeconds = 30;
 /** Login by phone: number, then code (spec §4). */
 export function usePhoneLogin({ attempt, arrive, refuse }: Entrance): PhoneLogin {
   const box = useRef<HTMLDivElement>(null);
-  const [sent, setSent] = useState<{ to: string; verify: VerifyOtp; isResent: boolean } | null>(null);
+  const [sent, setSent] = useState<(SentOtp & { isResent?: boolean }) | null>(keptOtp);
   const [codeField, setCodeField] = useState(0);
   const [copy, identity] = [useCopy(), useIdentityCopy()];
   const [secondsLeft, wait] = useCountdown(resendSeconds);
@@ -64,8 +65,9 @@ export function usePhoneLogin({ attempt, arrive, refuse }: Entrance): PhoneLogin
     void attempt(
       async () => {
         try {
-          const verify = await sendOtp(digits, box.current as HTMLDivElement);
-          setSent((before) => ({ to: digits, verify, isResent: before !== null }));
+          const now = { to: digits, id: await sendOtp(digits, box.current as HTMLDivElement) };
+          keepOtp(now);
+          setSent((before) => ({ ...now, isResent: before !== null, isKept: before?.isKept }));
           setRefused(null);
           emptyField();
           wait();
@@ -83,7 +85,7 @@ export function usePhoneLogin({ attempt, arrive, refuse }: Entrance): PhoneLogin
     setRefused(null);
     if (wrong !== null || sent === null) return;
     void attempt(
-      async () => arrive(await sent.verify(code)),
+      async () => arrive(await verifyOtp(sent.id, code)),
       (words, why) => words.otpWrong(why),
       false,
       (said) => {
@@ -94,6 +96,7 @@ export function usePhoneLogin({ attempt, arrive, refuse }: Entrance): PhoneLogin
   };
   const resend = () => sent !== null && send(sent.to);
   const startOver = () => {
+    keepOtp(null);
     setSent(null);
     setFault(null);
     setRefused(null);
@@ -101,7 +104,7 @@ export function usePhoneLogin({ attempt, arrive, refuse }: Entrance): PhoneLogin
   };
   return {
     box,
-    sentTo: sent?.to ?? null,
+    sentTo: sent && (sent.isKept ? sent.to.replace(/.(?=...)/g, '•') : sent.to),
     isResent: sent?.isResent === true,
     codeField,
     fault: fault === null ? (refused?.said(identity, copy) ?? null) : copy.personRule(fault),

@@ -6,13 +6,14 @@ import { AdminLogin, UserLogin } from '../../../src/session/login/doors';
 import { BotCheckExpired } from '../../../src/session/login/sign-in';
 import { useToast } from '../../../src/ui/controls/toast';
 import { identifiedAs } from './kit';
-import { alert, button, faultAt, field, open, presses, text, types } from './screen';
+import { alert, button, faultAt, field, leave, open, presses, text, types } from './screen';
 
 const sdk = vi.hoisted(() => ({
   signInByEmail: vi.fn(),
   registerByEmail: vi.fn(),
   signInByGoogle: vi.fn(),
   sendOtp: vi.fn(),
+  verifyOtp: vi.fn(),
   sendPasswordReset: vi.fn(),
 }));
 const enter = vi.hoisted(() => vi.fn());
@@ -29,6 +30,7 @@ const said = () => useToast.getState().toast?.text;
 
 beforeEach(() => {
   vi.resetAllMocks();
+  history.replaceState(null, '');
   useToast.setState({ toast: null });
   for (const signIn of [sdk.signInByEmail, sdk.registerByEmail, sdk.signInByGoogle]) signIn.mockResolvedValue(asha);
   enter.mockResolvedValue('welcome' satisfies Admission);
@@ -191,7 +193,7 @@ describe('the phone tab', () => {
   it.each(['91234 56789', '+91 91234 56789', '919123456789', '09123456789', '९१२३४५६७८९', '\u202a+91 91234-56789\u202c'])(
     'sends a code to the number %j, as people write it',
     async (number) => {
-      sdk.sendOtp.mockResolvedValue(vi.fn());
+      sdk.sendOtp.mockResolvedValue('sent');
       await opensPhone();
       types('Phone number', number);
       await presses('Send OTP');
@@ -200,8 +202,8 @@ describe('the phone tab', () => {
   );
 
   it('sends a code, checks its length, and lets in a person who enters the right one', async () => {
-    const code = vi.fn().mockResolvedValue(asha);
-    sdk.sendOtp.mockResolvedValue(code);
+    sdk.sendOtp.mockResolvedValue('sent');
+    sdk.verifyOtp.mockResolvedValue(asha);
     await opensPhone();
     types('Phone number', '9876543210');
     await presses('Send OTP');
@@ -212,19 +214,19 @@ describe('the phone tab', () => {
     await presses('Verify OTP');
     expect(faultAt('OTP')).toBe('Enter a valid 6-digit OTP.');
     expect(text()).not.toContain('✅');
-    expect(code).not.toHaveBeenCalled();
+    expect(sdk.verifyOtp).not.toHaveBeenCalled();
 
     types('OTP', '123456');
     await presses('Verify OTP');
-    expect(code).toHaveBeenCalledWith('123456');
+    expect(sdk.verifyOtp).toHaveBeenCalledWith('sent', '123456');
     expect(enter).toHaveBeenCalledWith('user', asha);
   });
 
   it('sends another code to the same number, once the wait is over', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
     onTestFinished(() => void vi.useRealTimers());
-    const [first, second] = [vi.fn(), vi.fn().mockResolvedValue(asha)];
-    sdk.sendOtp.mockResolvedValueOnce(first).mockResolvedValueOnce(second);
+    sdk.sendOtp.mockResolvedValueOnce('first').mockResolvedValueOnce('second');
+    sdk.verifyOtp.mockResolvedValue(asha);
     await opensPhone();
     types('Phone number', '9876543210');
     await presses('Send OTP');
@@ -241,8 +243,48 @@ describe('the phone tab', () => {
     expect(button('New code in 30 s').disabled).toBe(true);
     types('OTP', '123456');
     await presses('Verify OTP');
-    expect(first).not.toHaveBeenCalled();
-    expect(second).toHaveBeenCalledWith('123456');
+    expect(sdk.verifyOtp.mock.calls).toEqual([['second', '123456']]);
+  });
+
+  it('waits for a code after the page is loaded again, of a number that is not shown, for ten minutes', async () => {
+    const sends = async () => {
+      sdk.sendOtp.mockResolvedValue('sent');
+      await opensPhone();
+      types('Phone number', '9876543210');
+      await presses('Send OTP');
+      await leave();
+      await open(<UserLogin />);
+    };
+    await sends();
+    expect(text()).toContain('6 digits, by SMS to +91•••••••210');
+    expect(text()).not.toContain('9876543');
+    sdk.verifyOtp.mockRejectedValueOnce(failure('invalid-verification-code')).mockResolvedValue(asha);
+    for (const code of ['000000', '123456']) {
+      types('OTP', code);
+      await presses('Verify OTP');
+    }
+    expect(sdk.verifyOtp.mock.calls).toEqual([
+      ['sent', '000000'],
+      ['sent', '123456'],
+    ]);
+    expect(enter).toHaveBeenCalledWith('user', asha);
+
+    // The gate leads on, and its entry takes the place of this one.
+    await leave();
+    history.replaceState(null, '');
+    await sends();
+    await presses('Send a new code');
+    expect(text()).toContain('✅ A new OTP is sent to +91•••••••210.');
+    await presses('Use another number');
+    expect(history.state.otp).toBeNull();
+
+    await leave();
+    await sends();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600_001 });
+    onTestFinished(() => void vi.useRealTimers());
+    await leave();
+    await open(<UserLogin />);
+    expect(text()).not.toContain('by SMS to');
   });
 
   it('names failures of sending, of checking and of the bot check', async () => {
@@ -256,7 +298,8 @@ describe('the phone tab', () => {
     await presses('Send OTP');
     expect(alert()).toBe('reCAPTCHA expired. Try again.');
 
-    sdk.sendOtp.mockResolvedValueOnce(() => Promise.reject(failure('invalid-verification-code')));
+    sdk.sendOtp.mockResolvedValueOnce('sent');
+    sdk.verifyOtp.mockRejectedValueOnce(failure('invalid-verification-code'));
     await presses('Send OTP');
     types('OTP', '000000');
     await presses('Verify OTP');

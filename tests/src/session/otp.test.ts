@@ -14,9 +14,11 @@ vi.mock('firebase/auth', () => ({
       return undefined;
     }
   },
-  signInWithPhoneNumber: async (_: unknown, to: string) => {
-    made.sent.push(to);
-    return {};
+  PhoneAuthProvider: class {
+    async verifyPhoneNumber(to: string) {
+      made.sent.push(to);
+      return 'sent';
+    }
   },
 }));
 

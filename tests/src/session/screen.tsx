@@ -9,10 +9,7 @@ declare global {
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 
 let root: Root | undefined;
-afterEach(async () => {
-  await act(async () => root?.unmount());
-  document.body.innerHTML = '';
-});
+afterEach(leave);
 
 function Address() {
   const { pathname, hash, state } = useLocation();
@@ -30,6 +27,12 @@ export async function open(screen: ReactNode, at: string | { pathname: string; h
       </MemoryRouter>,
     ),
   );
+}
+
+/** Leaves the page, as a browser does that loads it again. */
+export async function leave(): Promise<void> {
+  await act(async () => root?.unmount());
+  document.body.innerHTML = '';
 }
 
 export const address = (): string => document.querySelector('output')?.textContent ?? '';

@@ -102,3 +102,26 @@ test('§8.18 a bot check that runs out before the code is sent shows an error', 
   await send(page).click();
   await expect(page.getByText(/^✅ OTP sent to/)).toBeVisible();
 });
+
+test('an OTP that is on its way is waited for after a reload: a phone may close the tab while its SMS are read', async ({
+  visit,
+  portal,
+}) => {
+  const digits = freshNumber();
+  const page = await visit('/user/login');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('tab', { name: 'Phone' }).click();
+  await number(page).fill(digits);
+  await send(page).click();
+  await expect(page.getByText(/^✅ OTP sent to/)).toBeVisible();
+  await page.reload();
+  await expect(otp(page)).toBeVisible();
+  // Whoever opens the tab now may be another person.
+  await expect(page.getByText(`6 digits, by SMS to +91•••••••${digits.slice(-3)}`)).toBeVisible();
+  await expect(page.getByText(digits)).toHaveCount(0);
+  await otp(page).fill(await codeFor(portal, digits));
+  await verify(page).click();
+  await isAt(page, '/user/profile-completion');
+  // Its entry of the history is another one since.
+  expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(digits);
+});
