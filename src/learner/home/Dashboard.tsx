@@ -17,7 +17,6 @@ import { useAvailable } from '../lists/use-available';
 import { useAwaited } from '../lists/use-awaited';
 import { useTaken } from '../lists/use-taken';
 import { WayCard } from '../lists/WayCard';
-import { mayHaveNotices } from '../notices/may-have-notices';
 import { CopyNote } from '../offline/CopyNote';
 import { ElsewhereNote } from '../outbox/ElsewhereNote';
 import { SignedIn } from '../SignedIn';
@@ -88,7 +87,6 @@ function DashboardOf({ profile, isLost }: { profile: Profile; isLost: boolean })
   const copy = useHomeCopy();
   const [now] = useState(trustedClock.now);
   const [hasSample] = useState(mayHaveSample);
-  const [hasNotices] = useState(mayHaveNotices);
   const { list, freshness, refresh, parcels: known } = useTaken(profile.uid);
   const available = useAvailable(profile.uid).list;
   const parcels = known ?? [];
@@ -114,8 +112,7 @@ function DashboardOf({ profile, isLost }: { profile: Profile; isLost: boolean })
         .map((parcel) => (
           <ElsewhereNote key={parcel.assessmentId} parcel={parcel} />
         ))}
-      {/* Where notices were here before, nothing waits for the courier: what stands below moves once, as the screen opens. */}
-      {(isCarried || hasNotices) && <NoticeBoard uid={profile.uid} />}
+      {isCarried && <NoticeBoard uid={profile.uid} />}
       {isCarried && <ReportNews uid={profile.uid} />}
       {sittings.length === 0 && (
         <NextCard

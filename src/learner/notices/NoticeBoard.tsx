@@ -12,7 +12,6 @@ import { Link } from '../../ui/link/Link';
 import { useLive } from '../../ui/use-live';
 import { callsOf } from '../calls-of';
 import { closeNotice, keepNotices, noticesKept, notOver, untilNextEnd } from './kept-notices';
-import { markNotices } from './may-have-notices';
 
 const none: HomeNotice[] = [];
 
@@ -26,10 +25,7 @@ function useNotices(uid: string): HomeNotice[] {
   useEffect(() => {
     const ask = callsOf<keyof typeof ownNoticeCalls>(ownNoticeCalls, uid);
     ask('getNotices', {})
-      .then((list) => {
-        markNotices(list.length);
-        return keepNotices(device, uid, list);
-      })
+      .then((list) => keepNotices(device, uid, list))
       .catch(() => undefined /* What was heard before stays until its end. */);
   }, [uid, isOnline]);
 

@@ -76,7 +76,7 @@ describe('what a device keeps', () => {
       'sw/app-files.ts',
       'sw/formulas.ts',
     ]);
-    // Choices of the device (language, look, notes that were closed), an answer that is nobody's until a sign-in, whether notices are kept here, and an admin's checks of an assessment, and meanings of a file's topics and of a sheet's columns.
+    // Choices of the device (language, look, notes that were closed), an answer that is nobody's until a sign-in, and an admin's checks of an assessment, and meanings of a file's topics and of a sheet's columns.
     expect(naming(/localStorage/)).toEqual(['src/ui/browser/remembered.ts']);
     expect(naming(/\bremember\([^d]/)).toEqual([
       'src/admin/bank/upload/categories/remembered-topics.ts',
@@ -85,7 +85,6 @@ describe('what a device keeps', () => {
       'src/copy/language.ts',
       'src/learner/home/InstallNote.tsx',
       'src/learner/news/NewsOffer.tsx',
-      'src/learner/notices/may-have-notices.ts',
       'src/learner/sample/kept-sample.ts',
       'src/ui/browser/remembered.ts',
       'src/ui/display/display.ts',
