@@ -72,6 +72,7 @@ export const homeCopy = {
   statUnknown: 'Your numbers appear here once they are loaded.',
   statNote: 'Exams Taken also counts tests whose result is still to come.',
   nextResult: (name: string, time: string) => `Result of “${name}”: ${time}`,
+  resultOut: (name: string, score: string, total: string) => `The result of “${name}” is here: ${score} / ${total}`,
   today: (time: string) => `today, ${time}`,
   moreAwaited: (count: number) => (count === 1 ? 'One more result comes later.' : `${count} more results come later.`),
   availableHint: 'Tests to take',

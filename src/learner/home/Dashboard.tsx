@@ -23,13 +23,14 @@ import { SignedIn } from '../SignedIn';
 import { mayHaveSample } from '../sample/may-have-sample';
 import { handInTimes } from '../score/hand-ins';
 import { statsOf, wholePercent } from '../score/stats';
-import { AwaitedLine } from './AwaitedLine';
+import { AwaitedLine, ResultOut } from './AwaitedLine';
 import { FirstDay } from './FirstDay';
 import { InstallNote } from './InstallNote';
 import { NextCard } from './NextCard';
 import { unsentOf } from './next-step';
 import { ProfileCard } from './ProfileCard';
 import { StatTiles } from './StatTiles';
+import { useJustOut } from './use-just-out';
 import { type Sitting, useSittings } from './use-sittings';
 
 /** The last seven days beside all before; nothing without a test in them. `now`: epoch milliseconds. */
@@ -95,6 +96,10 @@ function DashboardOf({ profile, isLost }: { profile: Profile; isLost: boolean })
   const { awaited } = useAwaited(profile.uid, known);
   const sittings = useSittings(profile.uid);
   const stats = statsOf(results, [...waiting, ...awaited]);
+  const justOut = useJustOut(
+    [...waiting, ...sittings].map(({ assessmentId }) => assessmentId),
+    results,
+  );
   const isKnown = list.show === 'rows' || list.show === 'empty';
   const isFirst = isKnown && stats.taken === 0;
   const [soonest, ...later] = awaited
@@ -126,6 +131,11 @@ function DashboardOf({ profile, isLost }: { profile: Profile; isLost: boolean })
       {hasSample && list.show === 'loading' && sampleToCome}
       {hasSample && list.show !== 'loading' && results.length === 0 && <KeptSample uid={profile.uid}>{sampleToCome}</KeptSample>}
       <div className={pairs}>
+        <div role="status" className="contents">
+          {justOut.map((result) => (
+            <ResultOut key={result.assessmentId} result={result} />
+          ))}
+        </div>
         {/* As high whatever it says: nothing below moves when it is known. */}
         <Card className="flex min-h-41 flex-col justify-between gap-3 max-sm:[:root:not([data-text=normal])_&]:min-h-45">
           <ExamAndWeek uid={profile.uid} handIns={handIns} inDays={copy.examIn} activeDays={copy.activeDays} />

@@ -56,7 +56,7 @@ export function NextCard({ uid, available: list, unsent, hasResults }: Props) {
   if (due === 0 && !known.isWhole && stepBy(1)?.do === 'revise') return <Frame title={copy.nextStep} />;
   const step = stepBy(due);
   // Who has nothing to revise today reads when there is something.
-  const later = !isOnline && unsent.count > 0 && <Below to="/user/outbox">{copy.nextSendLater(unsent.count)}</Below>;
+  const later = unsent.count > 0 && <Below to="/user/outbox">{copy.nextSendLater(unsent.count)}</Below>;
   const comesBack = known.now === 0 && known.back !== null ? study.comeBack(known.back.count, known.back.days) : undefined;
   switch (step?.do) {
     case undefined:

@@ -130,6 +130,24 @@ describe('the dashboard', () => {
     expect(text()).not.toContain('One submission waits');
   });
 
+  it('names a test that ends while it is open, with its result, and one that is sent meanwhile, but no result of before', async () => {
+    const first = summary({ assessmentId: 5, assessmentTitle: 'Mock 5' });
+    server.gives(results, [first, summary()]);
+    await device.attempts.put(sitting(5));
+    await open(<Dashboard />);
+    await eventually(() => byRole('link', 'Continue'));
+    await act(async () => {
+      await device.attempts.clear();
+      await device.parcels.put(parcel({ assessmentId: 5 }));
+    });
+    const later = [{ ...first, submittedAt: new Date().toISOString(), score: 1, totalMarks: 10 }, summary()];
+    server.gives(results, later);
+    await meanwhile(async () => void (await device.parcels.clear()));
+    const out = await eventually(() => byRole('link', 'The result of “Mock 5” is here: 1 / 10'));
+    expect(out.getAttribute('href')).toBe('/assessments/5/result');
+    expect(allByRole('link', /is here/)).toHaveLength(1);
+  });
+
   it('rounds an average below zero alike in its two places', async () => {
     server.gives(results, [summary({ submittedAt: new Date().toISOString(), score: -1, totalMarks: 40 })]);
     await open(<Dashboard />);

@@ -38,10 +38,12 @@ describe('the next step', () => {
     expect(step({ tests: [test(1), closing], unsent: waits(2) })).toEqual({ do: 'start', test: closing, closesAt: now + 5 * 3_600_000 });
   });
 
-  it('is what waits to be sent, then what is due, then the newest test', () => {
+  it('is what waits for a sign-in, then what is due, then what else waits to be sent, then the newest test', () => {
     const tests = [test(2), test(1), test(5, { opensAt: hours(72) })];
+    const unsent = { ...waits(2), needs: 'sign-in' as const };
+    expect(step({ tests, unsent, due: 9 })).toEqual({ do: 'send', ...unsent });
+    expect(step({ tests, unsent: waits(2), due: 9 })).toEqual({ do: 'revise', due: 9 });
     expect(step({ tests, unsent: waits(2) })).toEqual({ do: 'send', ...waits(2) });
-    expect(step({ tests, due: 9 })).toEqual({ do: 'revise', due: 9 });
     expect(step({ tests, hasResults: true })).toEqual({ do: 'start', test: tests[1], closesAt: null });
   });
 
