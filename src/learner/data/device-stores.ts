@@ -84,4 +84,5 @@ export const keptSettings: Record<keyof Settings, 'entry' | 'own' | 'device'> = 
   news: 'own',
   notices: 'own',
   sample: 'own',
+  followed: 'own',
 };

@@ -96,11 +96,12 @@ function DashboardOf({ profile, isLost }: { profile: Profile; isLost: boolean })
   const { awaited } = useAwaited(profile.uid, known);
   const sittings = useSittings(profile.uid);
   const stats = statsOf(results, [...waiting, ...awaited]);
-  const justOut = useJustOut(
-    [...waiting, ...sittings].map(({ assessmentId }) => assessmentId),
-    results,
-  );
   const isKnown = list.show === 'rows' || list.show === 'empty';
+  const justOut = useJustOut(
+    profile.uid,
+    [...waiting, ...sittings, ...awaited].map(({ assessmentId }) => assessmentId),
+    isKnown ? results : null,
+  );
   const isFirst = isKnown && stats.taken === 0;
   const [soonest, ...later] = awaited
     .filter(({ resultsAt }) => Date.parse(resultsAt) > now)

@@ -1,16 +1,28 @@
-import { useState } from 'react';
+import { useEffect } from 'react';
 import type { ResultSummary } from '../../../contract/assessment/assessment';
+import { device } from '../../runner/device/db';
+import { useLive } from '../../ui/use-live';
+import { type Followed, follow, followedOn } from '../score/followed';
 
-/** Returns the results that have come since the screen was opened, of tests that it saw under way or unsent. `pending`: the ids of those now. */
-export function useJustOut(pending: readonly number[], results: readonly ResultSummary[]): ResultSummary[] {
-  /** By test, the hand-in of which the result was known when the screen first saw the test: of a second attempt, that of the first. */
-  const [followed, setFollowed] = useState<ReadonlyMap<number, string | undefined>>(new Map());
-  const further = pending.filter((id) => !followed.has(id));
-  if (further.length > 0) {
-    const before = further.map((id) => [id, results.find(({ assessmentId }) => assessmentId === id)?.submittedAt] as const);
-    setFollowed(new Map([...followed, ...before]));
-  }
-  return results.filter(
-    ({ assessmentId: id, submittedAt }) => followed.has(id) && followed.get(id) !== submittedAt && !pending.includes(id),
-  );
+/** As many as leave what is below them on the screen. */
+const most = 2;
+
+/**
+ * Returns the results that have come and were not opened, of tests that this screen once saw under way, unsent or awaited. `pending`: the ids of those now.
+ * `results`: null before they are known.
+ */
+export function useJustOut(uid: string, pending: readonly number[], results: readonly ResultSummary[] | null): ResultSummary[] {
+  const followed = useLive(uid, () => followedOn(device, uid));
+  const further = results === null || followed === undefined ? [] : pending.filter((id) => followed[id] === undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the results as they are when a test is first seen: of a second attempt, that of the first.
+  useEffect(() => {
+    if (further.length === 0) return;
+    const handInOf = (id: number) => results?.find(({ assessmentId }) => assessmentId === id)?.submittedAt ?? '';
+    const tests: Followed = Object.fromEntries(further.map((id) => [id, handInOf(id)]));
+    follow(device, uid, tests).catch(() => undefined /* The next visit tries again. */);
+  }, [uid, further.join()]);
+  if (results === null || followed === undefined) return [];
+  const isOut = ({ assessmentId: id, submittedAt }: ResultSummary) =>
+    followed[id] !== undefined && followed[id] !== submittedAt && !pending.includes(id);
+  return results.filter(isOut).slice(0, most);
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
 import type { Result, ResultSummary } from '../../../contract/assessment/assessment';
@@ -7,6 +7,7 @@ import { picturesIn } from '../../../contract/question/picture';
 import { callAs } from '../../api/call';
 import { useReviewCopy } from '../../copy/use-review-copy';
 import { useMissing } from '../../pictures/use-missing';
+import { device } from '../../runner/device/db';
 import { Tabs } from '../../ui/controls/Tabs';
 import { lazyPart, onDemand } from '../../ui/on-demand';
 import { isBilingual } from '../../ui/question/question-language';
@@ -16,6 +17,7 @@ import { useLive } from '../../ui/use-live';
 import { cohortOn, keepCohort } from '../device/study';
 import { Skeleton } from '../lists/view/Skeleton';
 import { type Freshness, useRefresh } from '../offline/use-refresh';
+import { unfollow } from '../score/followed';
 import { LaterStep, NextSteps } from './NextSteps';
 import { QuestionList, solutionsId } from './QuestionList';
 import { ResultFacts } from './ResultFacts';
@@ -62,6 +64,9 @@ export function ResultReview({ uid, result, known, mayMend }: Props) {
   // Pictures of a stored result are stored too.
   useMissing(picturesIn(result.questions, result.passages));
   const cohort = useCohort(uid, result.assessmentId);
+  useEffect(() => {
+    unfollow(device, uid, result.assessmentId).catch(() => undefined /* Home names it once more. */);
+  }, [uid, result.assessmentId]);
   const showSolutions = () => {
     flushSync(() => setView('questions'));
     const heading = document.getElementById(solutionsId);

@@ -8,10 +8,12 @@ import { noticeVersion } from '../../../contract/people/privacy-notice';
 import { digestOf } from '../../../contract/practice/digest';
 import { study } from '../../../src/learner/device/study';
 import { Dashboard } from '../../../src/learner/home/Dashboard';
+import { unfollow } from '../../../src/learner/score/followed';
 import { handInsOn } from '../../../src/learner/score/hand-ins';
 import { device } from '../../../src/runner/device/db';
 import { keepResult, resultOn } from '../../../src/runner/device/shelf';
 import { hearInstall, installWay, mustBeByHand } from '../../../src/ui/browser/install';
+import { until } from '../../kit/until';
 import { allByRole, byRole, click, eventually, leave, meanwhile, open, server, sessionDouble, signIn, startOver, text } from './kit';
 import { asha, available, awaited, paper, parcel, question, result, sitting, summary } from './made';
 
@@ -146,6 +148,29 @@ describe('the dashboard', () => {
     const out = await eventually(() => byRole('link', 'The result of “Mock 5” is here: 1 / 10'));
     expect(out.getAttribute('href')).toBe('/assessments/5/result');
     expect(allByRole('link', /is here/)).toHaveLength(1);
+  });
+
+  it('names a result that was released since the last visit, until it is opened', async () => {
+    server.gives('/assessment/awaited/user/asha', [awaited()]);
+    server.gives(results, [summary()]);
+    await open(<Dashboard />);
+    await eventually(() => byRole('link', /^Result of “Mock 3”/));
+    await meanwhile(() => until(async () => (await device.settings.get('followed')) !== undefined));
+    await leave();
+    server.gives('/assessment/awaited/user/asha', []);
+    server.gives(results, [
+      summary({ assessmentId: awaited().assessmentId, assessmentTitle: 'Mock 3', score: 2, totalMarks: 8 }),
+      summary(),
+    ]);
+    await open(<Dashboard />);
+    const out = () => byRole('link', 'The result of “Mock 3” is here: 2 / 8');
+    await eventually(out);
+    await leave();
+    await unfollow(device, 'bala', awaited().assessmentId);
+    await open(<Dashboard />);
+    await eventually(out);
+    await meanwhile(async () => void (await unfollow(device, 'asha', awaited().assessmentId)));
+    await eventually(() => expect(allByRole('link', /is here/)).toEqual([]));
   });
 
   it('rounds an average below zero alike in its two places', async () => {

@@ -6,11 +6,13 @@ import { portalMark } from '../../../../contract/calls/problem';
 import { study } from '../../../../src/learner/device/study';
 import { QuestionList } from '../../../../src/learner/result/QuestionList';
 import { ResultPage } from '../../../../src/learner/result/ResultPage';
+import { follow, followedOn } from '../../../../src/learner/score/followed';
 import { keepPutOff, keepReleased } from '../../../../src/learner/score/released';
 import { awaitedOn, keepAwaited } from '../../../../src/runner/device/awaited';
 import { device } from '../../../../src/runner/device/db';
 import { keepPaper, keepResult, keepSummaries } from '../../../../src/runner/device/shelf';
 import { useToast } from '../../../../src/ui/controls/toast';
+import { until } from '../../../kit/until';
 import {
   address,
   addressState,
@@ -56,10 +58,12 @@ beforeEach(async () => {
 afterEach(leave);
 
 describe('a result', () => {
-  it('shows score, marks, counts and time taken at the top', async () => {
+  it('shows score, marks, counts and time taken at the top; Home names it no more', async () => {
     server.gives(path, result());
+    await follow(device, 'asha', { 1: '', 2: '' });
     await openResult();
     await eventually(() => byRole('heading', 'Mock 1'));
+    await meanwhile(() => until(async () => Object.keys(await followedOn(device, 'asha')).join() === '2'));
     for (const words of [
       '10 of 20 right. A good base to build on.',
       'Score 36/ 60',

@@ -1,0 +1,23 @@
+import type { Device, Settings } from '../../runner/device/db';
+import { setting } from '../../runner/device/people';
+
+export type Followed = Settings['followed']['tests'];
+
+/** The tests whose result this person waits for on this device. */
+export async function followedOn(db: Device, uid: string): Promise<Followed> {
+  const kept = await setting(db, 'followed');
+  return kept?.uid === uid ? kept.tests : {};
+}
+
+/** Adds tests; those that are there stay as they are. */
+export const follow = (db: Device, uid: string, tests: Followed): Promise<unknown> =>
+  db.transaction('rw', db.settings, async () =>
+    db.settings.put({ key: 'followed', value: { uid, tests: { ...tests, ...(await followedOn(db, uid)) } } }),
+  );
+
+/** The result of a test has been opened. */
+export const unfollow = (db: Device, uid: string, id: number): Promise<unknown> =>
+  db.transaction('rw', db.settings, async () => {
+    const { [id]: told, ...tests } = await followedOn(db, uid);
+    if (told !== undefined) await db.settings.put({ key: 'followed', value: { uid, tests } });
+  });
