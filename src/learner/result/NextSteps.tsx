@@ -1,18 +1,35 @@
 import { answeredOf, isMistake, toldAs } from '../../../analysis/answers/answered';
 import { atATime } from '../../../analysis/practice';
 import type { Result } from '../../../contract/assessment/assessment';
+import { midnightsBetween } from '../../../contract/fields/local-days';
 import { useReviewCopy } from '../../copy/use-review-copy';
+import { trustedClock } from '../../runner/device/trusted-clock';
 import { Button, ButtonLink } from '../../ui/controls/Button';
+import { useLive } from '../../ui/use-live';
+import { study } from '../device/study';
+import { eventsOf } from '../practice/log';
 
 interface StepProps {
+  uid: string;
   result: Result;
   variant: 'secondary' | 'quiet';
 }
 
-/** The way to a result's mistakes in *Revise*. */
-function Mend({ result, variant }: StepProps) {
+/** The questions that were practised today, which *Revise* asks last. */
+const practisedToday = async (uid: string): Promise<Set<number>> =>
+  new Set(
+    (await eventsOf(study, uid)).flatMap((event) =>
+      event.type === 'answered' && midnightsBetween(Date.parse(event.at), trustedClock.now()) === 0 ? [event.questionId] : [],
+    ),
+  );
+
+/** The way to a result's mistakes in *Revise*: those that are left today, or all. */
+function Mend({ uid, result, variant }: StepProps) {
   const copy = useReviewCopy();
-  const told = answeredOf(result).map(toldAs);
+  const practised = useLive(uid, () => practisedToday(uid), new Set<number>());
+  const mistakes = answeredOf(result).filter((one) => isMistake(toldAs(one)));
+  const left = mistakes.filter(({ questionId }) => !practised.has(questionId));
+  const told = (left.length > 0 ? left : mistakes).map(toldAs);
   const count = (of: 'wrong' | 'partly' | 'unattempted') => told.filter((one) => one === of).length;
   return (
     <ButtonLink variant={variant} className="text-balance" to="/user/mistake-notebook" state={{ mend: result.assessmentId }}>
@@ -21,7 +38,7 @@ function Mend({ result, variant }: StepProps) {
   );
 }
 
-function SitAgain({ result, variant }: StepProps) {
+function SitAgain({ result, variant }: Omit<StepProps, 'uid'>) {
   const copy = useReviewCopy();
   return (
     <ButtonLink variant={variant} to={`/assessments/${result.assessmentId}/again`}>
@@ -36,6 +53,7 @@ const hasMistakes = (result: Result): boolean => answeredOf(result).map(toldAs).
 const isFirstAgain = (result: Result): boolean => result.correctAnswers + result.wrongAnswers === 0 || !hasMistakes(result);
 
 interface Props {
+  uid: string;
   result: Result;
   onSolutions: () => void;
   /** Whether this person has *Revise*. */
@@ -43,12 +61,12 @@ interface Props {
 }
 
 /** The two things to do with a result: practise it, and read its solutions. */
-export function NextSteps({ result, mayMend, onSolutions }: Props) {
+export function NextSteps({ uid, result, mayMend, onSolutions }: Props) {
   const copy = useReviewCopy();
   const First = isFirstAgain(result) ? SitAgain : Mend;
   return (
     <div data-unprinted className="flex flex-wrap gap-3 *:grow sm:*:grow-0">
-      {mayMend && <First result={result} variant="secondary" />}
+      {mayMend && <First uid={uid} result={result} variant="secondary" />}
       <Button variant={mayMend ? 'over' : 'secondary'} onClick={onSolutions}>
         {copy.solutions}
       </Button>
@@ -57,8 +75,8 @@ export function NextSteps({ result, mayMend, onSolutions }: Props) {
 }
 
 /** The third thing to do with a result, which stands apart. */
-export function LaterStep({ result }: { result: Result }) {
+export function LaterStep({ uid, result }: Pick<Props, 'uid' | 'result'>) {
   if (!hasMistakes(result)) return null;
   const Other = isFirstAgain(result) ? Mend : SitAgain;
-  return <Other result={result} variant="quiet" />;
+  return <Other uid={uid} result={result} variant="quiet" />;
 }

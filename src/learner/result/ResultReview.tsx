@@ -77,7 +77,7 @@ export function ResultReview({ uid, result, known, mayMend }: Props) {
   return (
     <>
       <ScoreHeader result={result} cohort={cohort.cohort}>
-        <NextSteps result={result} mayMend={mayMend} onSolutions={showSolutions} />
+        <NextSteps uid={uid} result={result} mayMend={mayMend} onSolutions={showSolutions} />
       </ScoreHeader>
       <ResultFacts {...{ result, known, ...cohort }} />
       {result.counted && <CountedNote counted={result.counted} />}
@@ -87,7 +87,7 @@ export function ResultReview({ uid, result, known, mayMend }: Props) {
         data-unprinted
         className="flex flex-wrap items-center justify-between gap-x-3 max-sm:[&>a]:px-2 max-sm:[&>button]:px-2 sm:justify-end"
       >
-        {mayMend && <LaterStep result={result} />}
+        {mayMend && <LaterStep uid={uid} result={result} />}
         <TakeAlong uid={uid} result={result} onPrint={() => flushSync(() => setView('questions'))} />
         {isBilingual([...result.questions, ...(result.passages ?? [])]) && <QuestionLanguageSwitch questions={result.questions} />}
       </div>

@@ -204,6 +204,15 @@ describe('a result', () => {
     server.gives(path, result({ questions: [...questions, question({ questionId: 99 })] }));
     await openResult();
     await eventually(() => byRole('link', 'Practise the first 10 of 12'));
+    // What was practised today comes last, and does not count; what was practised before does.
+    const practised = (questionId: number, daysAgo: number) =>
+      study.practice.add({
+        ...{ uid: 'asha', state: 'kept', type: 'answered', id: crypto.randomUUID(), device: crypto.randomUUID(), n: 1, version: 1 },
+        ...{ questionId, right: true, sure: true, at: new Date(Date.now() - daysAgo * 86_400_000).toISOString() },
+      });
+    onTestFinished(() => study.practice.clear());
+    await meanwhile(() => Promise.all([practised(1, 0), practised(2, 2)]));
+    await eventually(() => byRole('link', 'Practise the first 10 of 11'));
   });
 
   it('leads to its mistakes in *Revise*, and to its solutions from either view', async () => {
