@@ -104,7 +104,7 @@ export const refusals = {
    * the phone of the admin, or the uid where none is known, the pseudonym of an erased person, or '' for a command on the server.
    */
   'changed-meanwhile': (_: { version: number; by?: string; at?: string }) =>
-    'Another admin changed this meanwhile, so nothing was saved. Look at what is saved now.',
+    'This was changed meanwhile, so nothing was saved. Look at what is saved now.',
   'paper-changed-meanwhile': 'Another admin changed this paper at the same moment; look at it again.',
   /** Kinds as `QuestionKind` names them. */
   'kinds-too-small': ({ subject, kinds, needed, found }: { subject: string; kinds: string[]; needed: number; found: number }) =>

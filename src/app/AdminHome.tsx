@@ -48,11 +48,12 @@ export function AdminHome() {
   useEffect(tellOfLogout, []);
   if (session.phase !== 'signed-in') return null;
   const { uid, rights, groupIds } = session.person;
+  const address = session.person.email || session.person.phone;
   return (
     <>
       <AdminArea
         key={uid}
-        {...{ uid, rights, groupIds }}
+        {...{ uid, address, rights, groupIds }}
         email={hasOwnAccounts === 'own' ? email : undefined}
         otherwise={<NotFound />}
         onLogout={signOut}

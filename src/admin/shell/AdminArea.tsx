@@ -6,6 +6,7 @@ import { useOnline } from '../../ui/browser/use-online';
 import { Banner } from '../../ui/controls/Banner';
 import { EmptyState, Page } from '../../ui/controls/Card';
 import { Loading } from '../../ui/controls/Loading';
+import { AdminAddress } from '../kit/calls/overtaken';
 import { useListMemory } from '../kit/calls/use-reply';
 import { OpenDialog } from '../kit/dialog/OpenDialog';
 import { AdminUid, forgetOtherDrafts } from '../kit/draft/use-draft';
@@ -57,6 +58,8 @@ function EmailDialog({ onClose, children }: { onClose: () => void; children: Rea
 
 interface AdminAreaProps {
   uid: string;
+  /** By which lists name this admin. */
+  address: string;
   /** Absent: everything. */
   rights?: readonly string[] | undefined;
   /** Absent: the whole institute. */
@@ -69,7 +72,7 @@ interface AdminAreaProps {
 }
 
 /** The admin's workspace: online only, in chunks that no learner downloads, one for each subject. */
-export default function AdminArea({ uid, rights, groupIds, email, otherwise, onLogout }: AdminAreaProps) {
+export default function AdminArea({ uid, address, rights, groupIds, email, otherwise, onLogout }: AdminAreaProps) {
   const copy = useAdminCopy();
   const path = adminPlaceAt(useLocation().pathname)?.place.path ?? null;
   const title = path === null ? copy.titles.pageNotFound : screens[path].title(copy);
@@ -105,7 +108,9 @@ export default function AdminArea({ uid, rights, groupIds, email, otherwise, onL
               <OnlineNotice />
               <HintsInLanguage>
                 <AdminUid value={uid}>
-                  <Suspense fallback={<Loading />}>{screen}</Suspense>
+                  <AdminAddress value={address}>
+                    <Suspense fallback={<Loading />}>{screen}</Suspense>
+                  </AdminAddress>
                 </AdminUid>
               </HintsInLanguage>
             </div>

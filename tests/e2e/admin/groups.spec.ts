@@ -57,6 +57,7 @@ test('a coordinator uploads a roster, gives a test to one batch, sees who is the
   await page.getByRole('checkbox', { name: batch }).check();
   await isClean(page, 'schedule, for one group');
   await presses(page, 'Save Schedule');
+  await presses(page, 'Change it');
   await expect(saying(page, 'success')).toHaveText('✅ Schedule saved.');
   await page.goto('/all-assessments');
   await expect(page.getByText(`For ${batch}`)).toBeVisible();

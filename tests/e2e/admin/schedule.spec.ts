@@ -46,6 +46,42 @@ test('a time and the calendar of its field stand beside each other, with the lar
   await sizes(page, 'normal');
 });
 
+test('a moved test is asked about, told of in a notice, and shown beside what another tab saves meanwhile', async ({ desk, portal }) => {
+  const name = fresh('Moved');
+  const { id } = await assessmentOf(portal, { name, questions: plainQuestions(1) });
+  const page = await desk('/');
+  await page.goto(`/admin/assessments/${id}/schedule`);
+  const opening = page.getByLabel('Opens', { exact: true });
+  await opening.fill('2099-12-04T10:00');
+  await presses(page, 'Save Schedule');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(/Opens: at once → Fri, 4 Dec.*2099/);
+  await dialog.getByRole('checkbox', { name: /^Tell them in a notice/ }).check();
+  await isClean(page, 'schedule, a moved opening asked');
+  await presses(page, 'Change it');
+  await expect(saying(page, 'success')).toHaveText('✅ Schedule saved. The notice is shown from now on.');
+  const notices = await portal.call(await portal.admin(), 'getAllNotices', {});
+  expect(notices.map(({ text }) => text).filter((text) => text.includes(name))).toEqual([
+    expect.stringContaining('now opens on Fri, 4 Dec'),
+  ]);
+
+  await opening.fill('2099-12-05T10:00');
+  const other = await page.context().newPage();
+  await other.goto(`/admin/assessments/${id}/schedule`);
+  await other.getByLabel('Results released', { exact: true }).fill('2099-12-20T18:00');
+  await presses(other, 'Save Schedule');
+  await presses(other, 'Change it');
+  await expect(saying(other, 'success')).toHaveText('✅ Schedule saved.');
+  await other.close();
+  await expect(page.getByText('The schedule was saved after you began: Results released.')).toBeVisible();
+  await isClean(page, 'schedule, saved meanwhile');
+  await presses(page, 'Keep mine; saving replaces it');
+  await presses(page, 'Save Schedule');
+  await presses(page, 'Change it');
+  await expect(saying(page, 'success')).toHaveText('✅ Schedule saved.');
+  await expect(page.getByRole('region', { name: 'Now' })).toContainText(/Opens on Sat, 5 Dec.*Results on Sun, 20 Dec/);
+});
+
 test('an admin schedules an assessment, reads its code, opens it, watches the hall, and is asked before a time changes @long', async ({
   desk,
   portal,

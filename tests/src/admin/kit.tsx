@@ -107,7 +107,9 @@ export async function opens(
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   roots.push(root);
-  const area = <AdminArea uid={uid} rights={rights} groupIds={groupIds} otherwise={null} onLogout={onLogout} />;
+  const area = (
+    <AdminArea uid={uid} address={`${uid}@portal.test`} rights={rights} groupIds={groupIds} otherwise={null} onLogout={onLogout} />
+  );
   await act(async () =>
     root.render(
       <MemoryRouter initialEntries={[path]}>

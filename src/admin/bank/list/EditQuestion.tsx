@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import type { QuestionHistory } from '../../../../contract/question/question-history';
 import { Banner } from '../../../ui/controls/Banner';
 import { Badge, Card } from '../../../ui/controls/Card';
 import { Fetched } from '../../kit/calls/Fetched';
-import { saverSaid } from '../../kit/calls/overtaken';
+import { AdminAddress, saverSaid } from '../../kit/calls/overtaken';
 import { replyKey, useReply } from '../../kit/calls/use-reply';
 import { DraftBanner } from '../../kit/draft/DraftBanner';
 import { useDraft } from '../../kit/draft/use-draft';
@@ -25,7 +25,8 @@ import { RetireButton, RetiredNotice } from './RetireButton';
 /** The form of an existing question, with its history. */
 export function EditQuestion({ id }: { id: number }) {
   const copy = useAdminCopy();
-  const history = useReply('getQuestionHistory', { params: { id } });
+  // Who comes back to the tab sees at once what others saved meanwhile, before more is typed over it.
+  const history = useReply('getQuestionHistory', { params: { id } }, { refetchOnWindowFocus: 'always' });
   return (
     <Fetched query={history} failed={copy.questionFailed}>
       {(known) => <Open key={id} known={known} />}
@@ -38,6 +39,7 @@ function Open({ known }: { known: QuestionHistory }) {
   const categories = useReply('getCategories');
   const { id, isRetired, question, versions } = known;
   const lists = useQueryClient();
+  const address = useContext(AdminAddress);
   /** The version that the form began from. */
   const [base, setBase] = useState({ version: versions.length, question });
   // A draft for each version: typing over one version is no draft of the next.
@@ -128,7 +130,7 @@ function Open({ known }: { known: QuestionHistory }) {
         {isOlder && isTouched && (
           <Overtaken
             lead={copy.savedSince}
-            savedBy={versions[0]?.by ? saverSaid(versions[0], copy) : (sending.refusal?.savedBy ?? null)}
+            savedBy={versions[0]?.by ? saverSaid(versions[0], copy, address) : (sending.refusal?.savedBy ?? null)}
             saved={asText(typedFrom(question), copy, categories.data ?? [])}
             typed={asText(form, copy, categories.data ?? [])}
             onTake={takePresent}

@@ -1,7 +1,11 @@
+import { createContext } from 'react';
 import { pseudonymPrefix } from '../../../../contract/trail/trail';
 import { ApiError } from '../../../api/client';
 import type { AdminWords } from '../../words/use-admin-copy';
 import { momentText } from '../../words/wording/moment-text';
+
+/** The address by which lists name the signed-in admin; empty: not known. */
+export const AdminAddress = createContext('');
 
 /** Who saved meanwhile, and when, in ISO 8601; null: the server does not know. */
 export interface Saver {
@@ -21,8 +25,8 @@ const nameOf = (by: string | null, { erased, unknown, command }: AdminWords['sav
   return by.startsWith(pseudonymPrefix) ? erased : by;
 };
 
-/** Who saved and when, in words: the name, or why there is none. */
-export function saverSaid({ by, at }: Saver, { savers, locale }: AdminWords): string {
-  const name = nameOf(by, savers);
+/** Who saved and when, in words: the name, or why there is none. `own`: the address of the admin who reads it. */
+export function saverSaid({ by, at }: Saver, { savers, locale }: AdminWords, own: string): string {
+  const name = by !== '' && by === own ? savers.you : nameOf(by, savers);
   return at === null ? name : `${name}, ${momentText(at, locale)}`;
 }

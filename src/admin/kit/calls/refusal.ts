@@ -85,11 +85,11 @@ function isSaidByFields(error: unknown, faults: Record<string, Reason>): boolean
 }
 
 /** What the server, or the way to it, refused. */
-export function refusedThere(sentence: string, error: unknown, copy: AdminWords, call?: CallName): FormRefusal {
+export function refusedThere(sentence: string, error: unknown, copy: AdminWords, call?: CallName, own = ''): FormRefusal {
   const faults = fieldsIn(error);
   const why = isSaidByFields(error, faults) ? [] : [reasonOf(error, copy)];
   const saver = overtakenBy(error);
-  const savedBy = saver && saverSaid(saver, copy);
+  const savedBy = saver && saverSaid(saver, copy, own);
   const who = savedBy === null ? [] : [copy.changedMeanwhile(savedBy)];
   return {
     sentence,
@@ -99,9 +99,9 @@ export function refusedThere(sentence: string, error: unknown, copy: AdminWords,
   };
 }
 
-/** A cause in a language; `failed` is the sentence for a call that brought nothing. */
-export function refusalFrom(cause: Cause, failed: string, copy: AdminWords, call: CallName): FormRefusal {
-  if (cause.is === 'thrown') return refusedThere(failed, cause.error, copy, call);
+/** A cause in a language; `failed` is the sentence for a call that brought nothing, `own` the address of the admin who reads it. */
+export function refusalFrom(cause: Cause, failed: string, copy: AdminWords, call: CallName, own = ''): FormRefusal {
+  if (cause.is === 'thrown') return refusedThere(failed, cause.error, copy, call, own);
   if (cause.is === 'said') return cause.by(copy);
   const fields = Object.keys(cause.faults);
   if (cause.rule !== null) return { sentence: copy.rule(cause.rule), details: [], fields };

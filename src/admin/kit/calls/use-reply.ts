@@ -1,10 +1,13 @@
 import { keepPreviousData, QueryClient, type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { BareCall, CallArgs, CallName, PagedCall, Reply } from '../../../../contract/calls/calls';
 import type { ApiError, ListPage } from '../../../api/client';
 import { call, callPage } from './call';
 
-/** Returns the query cache of one visit. Requests never wait for a network. */
+/** By it the tabs of one browser tell each other that something was saved. */
+const savedChannel = 'admin saved';
+
+/** Returns the query cache of one visit. Requests never wait for a network. What another tab saves is asked for at once. */
 export function useListMemory(): QueryClient {
   const [memory] = useState(
     () =>
@@ -15,6 +18,17 @@ export function useListMemory(): QueryClient {
         },
       }),
   );
+  useEffect(() => {
+    const tabs = new BroadcastChannel(savedChannel);
+    tabs.onmessage = () => void memory.invalidateQueries();
+    const leave = memory.getMutationCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'success') tabs.postMessage('saved');
+    });
+    return () => {
+      leave();
+      tabs.close();
+    };
+  }, [memory]);
   return memory;
 }
 

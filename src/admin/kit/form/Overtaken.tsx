@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
 import { useAdminCopy } from '../../words/use-admin-copy';
@@ -6,11 +6,11 @@ import type { useEditedVersion } from './use-edited-version';
 import type { Sending } from './use-sending';
 
 interface Props {
-  /** Says that another admin saved, where no refusal beside it does. */
+  /** Says that something was saved, where no refusal beside it does. */
   lead?: string;
   /** Who saved, and when, in words; null where no refusal told. */
   savedBy: string | null;
-  /** What the other admin saved, in words. */
+  /** What is saved now, in words. */
   saved: string;
   /** What is typed here, in words. */
   typed: string;
@@ -18,15 +18,33 @@ interface Props {
   onKeep: () => void;
 }
 
-/** A text of one line or several; of several, those that the other text lacks are marked. */
-function Lines({ of, other }: { of: string; other: string }): ReactNode {
-  const lines = of.split('\n');
-  if (lines.length === 1) return of;
-  const others = new Set(other.split('\n'));
-  return lines.map((line, at) => [at > 0 && '\n', others.has(line) ? line : <mark key={line}>{line}</mark>]);
+interface SideProps {
+  title: string;
+  of: string;
+  other: string;
+  choice: string;
+  onChoose: () => void;
 }
 
-/** What another admin saved meanwhile, beside what is typed: the admin chooses. */
+/** One of the two texts: the lines that the other one lacks, and the button that chooses it. */
+function Side({ title, of, other, choice, onChoose }: SideProps) {
+  const { nothingElse } = useAdminCopy();
+  const others = new Set(other.split('\n'));
+  const lines = of.split('\n').filter((line) => of === other || !others.has(line));
+  return (
+    <section className="flex min-w-0 flex-col items-start gap-2 rounded-card border border-warn p-3">
+      <h3 className="font-semibold text-sm">{title}</h3>
+      <p className={`wrap-anywhere flex-1 whitespace-pre-line ${lines.length === 0 ? 'text-ink-soft' : ''}`}>
+        {lines.join('\n') || nothingElse}
+      </p>
+      <Button variant="secondary" onClick={onChoose}>
+        {choice}
+      </Button>
+    </section>
+  );
+}
+
+/** What was saved meanwhile, by another admin or in another tab, beside what is typed, as far as the two differ: the admin chooses. */
 export function Overtaken({ lead, savedBy, saved, typed, onTake, onKeep }: Props) {
   const copy = useAdminCopy();
   const place = useRef<HTMLDivElement>(null);
@@ -36,28 +54,12 @@ export function Overtaken({ lead, savedBy, saved, typed, onTake, onKeep }: Props
     place.current?.scrollIntoView({ block: 'center' });
   }, []);
   return (
-    <div ref={place} className="scroll-mb-28">
-      <Banner
-        tone="warning"
-        actions={
-          <>
-            <Button variant="secondary" onClick={onTake}>
-              {copy.takeTheirs}
-            </Button>
-            <Button variant="secondary" onClick={onKeep}>
-              {copy.keepMine}
-            </Button>
-          </>
-        }
-      >
-        {lead && <p>{lead}</p>}
-        <p className="whitespace-pre-line font-normal">
-          {copy.presentText(savedBy)} <Lines of={saved} other={typed} />
-        </p>
-        <p className="whitespace-pre-line font-normal">
-          {copy.ownText} <Lines of={typed} other={saved} />
-        </p>
-      </Banner>
+    <div ref={place} data-overtaken className="@container flex scroll-mb-28 flex-col gap-3">
+      {lead && <Banner tone="warning">{lead}</Banner>}
+      <div className="grid gap-3 @2xl:grid-cols-2">
+        <Side title={copy.presentText(savedBy)} of={saved} other={typed} choice={copy.takeTheirs} onChoose={onTake} />
+        <Side title={copy.ownText} of={typed} other={saved} choice={copy.keepMine} onChoose={onKeep} />
+      </div>
     </div>
   );
 }

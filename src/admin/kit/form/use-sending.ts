@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useContext, useId, useState } from 'react';
 import type { CallArgs, CallName, Reply } from '../../../../contract/calls/calls';
 import type { Faults } from '../../../../contract/faults/fault';
 import type { RuleCode } from '../../../../contract/faults/form-rules';
 import { type AdminWords, useAdminCopy } from '../../words/use-admin-copy';
 import { call } from '../calls/call';
 import { logFailure } from '../calls/log-failure';
-import { overtakenBy } from '../calls/overtaken';
+import { AdminAddress, overtakenBy } from '../calls/overtaken';
 import { type Cause, type FormRefusal, refusalFrom, refusedHere, type Sendable, stillHolds } from '../calls/refusal';
 
 /** What a form shows of its sending, whatever the call. */
@@ -22,6 +22,7 @@ export interface Sending {
  */
 export function useSending<N extends CallName>(name: N, failed: string, form?: Sendable<N>, anew?: readonly CallName[]) {
   const copy = useAdminCopy();
+  const own = useContext(AdminAddress);
   const lists = useQueryClient();
   const refusalId = useId();
   const mutationKey = [refusalId];
@@ -61,7 +62,7 @@ export function useSending<N extends CallName>(name: N, failed: string, form?: S
   const thrown: Cause | null = error && { is: 'thrown', error, sent: JSON.stringify(variables) };
   const cause = instead ? instead.cause : thrown;
   const held = cause && form ? stillHolds(name, cause, form) : cause;
-  const refusal = held && refusalFrom(held, failed, copy, name);
+  const refusal = held && refusalFrom(held, failed, copy, name, own);
   /** Marks a field that the refusal names, and ties it to the words of the refusal. */
   const at = (path: string) =>
     refusal?.fields.some((field) => field === path || field.startsWith(`${path}.`))

@@ -1,20 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isBeforeChances, releaseDoubt } from '../../../../contract/assessment/schedule-times';
 import { seenOf } from '../../../../contract/calls/edited-version';
 import { Card } from '../../../ui/controls/Card';
+import { Choice } from '../../../ui/controls/Choice';
 import { AskDialog } from '../../kit/dialog/AskDialog';
 import { DraftBanner } from '../../kit/draft/DraftBanner';
 import type { useDraft } from '../../kit/draft/use-draft';
 import { Form } from '../../kit/form/Form';
 import { FormFoot } from '../../kit/form/FormFoot';
+import { Overtaken } from '../../kit/form/Overtaken';
+import { RefusalNote } from '../../kit/form/RefusalNote';
 import { useSending } from '../../kit/form/use-sending';
 import { usePapersCopy } from '../../words/use-papers-copy';
 import { lastsMsOf, useConsequences } from './Consequences';
 import type { EditedSchedule } from './edited-schedule';
-import { actsIn, closes, givesAway, movesOpening, takenBack } from './gives-away';
+import { actsIn, closes, givesAway, movedTime, takenBack } from './gives-away';
 import { dayAndTime } from './local-time';
+import { fitting, moveNotice } from './move-notice';
 import { ScheduleFields } from './ScheduleFields';
+import { useScheduleLines } from './schedule-lines';
 import { meant, type ScheduleChanges, shownFrom } from './typed-schedule';
 import { serverNow } from './use-desk';
 import { scheduleKey } from './use-schedule';
@@ -25,23 +30,44 @@ interface Props extends EditedSchedule {
   fields: ScheduleFieldsState;
 }
 
-/** The form keeps changes only: a schedule that another admin has changed meanwhile shows in all other fields. */
+/** The form keeps changes only: what was saved meanwhile shows in all other fields, and beside what is typed. */
 export function ScheduleForm({ id, schedule: now, desk, draft, fields }: Props) {
   const copy = usePapersCopy();
   const { schedule } = copy;
   const lists = useQueryClient();
-  const { submit, at, reply, sending } = useSending('setSchedule', schedule.notSaved, {
-    args: { params: { id }, query: { version: seenOf.schedule(now) }, body: fields.draft },
+  /** The schedule that the form began from. */
+  const [base, setBase] = useState(now);
+  const { submit, at, reply, sending, clear } = useSending('setSchedule', schedule.notSaved, {
+    args: { params: { id }, query: { version: seenOf.schedule(base) }, body: fields.draft },
     faults: fields.faults,
   });
+  const notice = useSending('addNotice', schedule.savedNotTold);
   const [asking, setAsking] = useState(false);
+  const [isTelling, setTelling] = useState(false);
+  const [isIdle, setIdle] = useState(false);
+  const linesOf = useScheduleLines();
   const after = meant(fields.shown);
   const before = meant(shownFrom(now));
-  const isClosing = closes(before, after, serverNow(desk));
-  const isMoved = movesOpening(before, after, serverNow(desk));
-  const acts = actsIn(before, after, serverNow(desk));
-  const taken = takenBack(before, after, serverNow(desk));
+  const isTouched = Object.keys(fields.draft).length > 0;
+  const isOlder = seenOf.schedule(base) !== seenOf.schedule(now);
+  const time = serverNow(desk);
+  const isClosing = closes(before, after, time);
+  const moved = movedTime(before, after, time);
+  const acts = actsIn(before, after, time);
+  const taken = takenBack(before, after, time);
   const reach = useConsequences(after, now, desk);
+  const lines = linesOf(shownFrom(now), fields.shown);
+  const name = copy.assessmentTitle(desk.data?.name ?? null, id);
+
+  // Without anything typed the form follows what is saved.
+  useEffect(() => {
+    if (isOlder && !isTouched) setBase(now);
+  });
+
+  function goOn() {
+    setBase(now);
+    clear();
+  }
 
   async function send() {
     setAsking(false);
@@ -49,37 +75,60 @@ export function ScheduleForm({ id, schedule: now, desk, draft, fields }: Props) 
     if (saved === null) return;
     lists.setQueryData(scheduleKey(id), saved);
     draft.reset({});
+    if (isTelling && moved !== null) await notice.send({ body: await moveNotice(name, moved, after, time) });
   }
 
   async function save() {
-    const isChange = Object.keys(fields.draft).length > 0 && Object.keys(fields.faults).length === 0;
-    const { data, isError } = isChange ? await desk.refetch() : desk;
+    const isSound = Object.keys(fields.faults).length === 0;
+    setIdle(!isTouched && isSound);
+    if (!isTouched && isSound) return;
+    if (!isSound) return void (await send());
+    notice.clear();
+    setTelling(false);
+    const { data, isError } = await desk.refetch();
     const sitting = isError ? null : (data?.sitting ?? null);
-    const isUsed = sitting !== 0 || data?.handedIn !== 0;
     const isDoubtful = releaseDoubt(after, lastsMsOf({ data })) !== null || isBeforeChances(after, data?.openChances?.endsAt);
-    // It shows the paper or its key, which cannot be taken back, may do so too early, takes away what learners had, or moves what they came for.
-    const isGrave =
-      (after.state === 'published' && (isDoubtful || givesAway(before, after, serverNow(desk)))) ||
-      isClosing ||
-      isMoved ||
-      (taken.length > 0 && isUsed) ||
-      (before.state === 'published' && after.state !== 'published');
-    if (!isChange || (sitting === 0 && !isGrave)) await send();
+    const isSeen = before.state === 'published' && Object.keys(fields.draft).some((field) => field !== 'examDate' && field !== 'cutOff');
+    // Learners have it in their lists, or it shows the paper or its key, which cannot be taken back, or may do so too early.
+    const isGrave = isSeen || (after.state === 'published' && (isDoubtful || givesAway(before, after, serverNow(desk))));
+    if (sitting === 0 && !isGrave) await send();
     else setAsking(true);
   }
 
+  const saved = notice.reply ? schedule.savedAndTold : schedule.saved;
   return (
     <Card aria-label={schedule.form}>
       <Form label={schedule.form} onSubmit={save}>
         <DraftBanner draft={draft} />
         <ScheduleFields
           fields={fields}
-          onChange={(part) => draft.setForm({ ...draft.form, ...part })}
+          onChange={(part) => {
+            setIdle(false);
+            draft.setForm({ ...draft.form, ...part });
+          }}
           at={at}
           lastsMs={lastsMsOf(desk)}
           chances={desk.data?.openChances}
         />
-        <FormFoot sending={sending} label={schedule.save} success={reply && schedule.saved} />
+        {isOlder && isTouched && (
+          <Overtaken
+            lead={schedule.savedSince(
+              linesOf(shownFrom(base), shownFrom(now))
+                .map((line) => line.name)
+                .join(', '),
+            )}
+            savedBy={sending.refusal?.savedBy ?? null}
+            saved={lines.map((line) => `${line.name}: ${line.before}`).join('\n')}
+            typed={lines.map((line) => `${line.name}: ${line.after}`).join('\n')}
+            onTake={() => {
+              draft.reset({});
+              goOn();
+            }}
+            onKeep={goOn}
+          />
+        )}
+        <RefusalNote refusal={notice.sending.refusal} />
+        <FormFoot sending={sending} label={schedule.save} success={!isIdle && reply && saved} note={isIdle ? copy.nothingToSave : null} />
       </Form>
       {asking && (
         <AskDialog
@@ -89,19 +138,29 @@ export function ScheduleForm({ id, schedule: now, desk, draft, fields }: Props) 
           onNo={() => setAsking(false)}
           reach={reach}
         >
+          <ul className="wrap-anywhere font-medium">
+            {lines.map((line) => (
+              <li key={line.name}>{schedule.changeOf(line.name, line.before, line.after)}</li>
+            ))}
+          </ul>
           {acts.map((act) => (
             <p key={act}>{schedule.effects[act]}</p>
           ))}
-          {isMoved && (
-            <p className="font-medium">
-              {schedule.opensMoved(before.opensAt && dayAndTime(before.opensAt, copy.locale), dayAndTime(after.opensAt ?? '', copy.locale))}
-            </p>
-          )}
           {isClosing && <p>{schedule.effects.close}</p>}
           {taken.map((what) => (
             <p key={what}>{schedule.takesBack[what]}</p>
           ))}
           {desk.data?.sitting !== 0 && before.state !== 'draft' && <p>{schedule.effects.change}</p>}
+          {moved !== null && (
+            <Choice checked={isTelling} onChange={({ target }) => setTelling(target.checked)}>
+              <span className="wrap-anywhere">
+                {schedule.tell}{' '}
+                <span className="text-ink-soft">
+                  {fitting(name, (short) => schedule.tellText[moved](short, dayAndTime(after[moved] ?? '', copy.locale)))}
+                </span>
+              </span>
+            </Choice>
+          )}
         </AskDialog>
       )}
     </Card>

@@ -1,5 +1,5 @@
 import type { ScheduleAct } from './schedule-acts';
-import type { MeantSchedule } from './typed-schedule';
+import { type MeantSchedule, type TimeFieldName, timeFields } from './typed-schedule';
 
 const isOver = (time: string | null, now: number): boolean => time === null || Date.parse(time) <= now;
 
@@ -30,9 +30,11 @@ export const closes = (before: MeantSchedule, after: MeantSchedule, now: number)
   isOver(after.closesAt, now) &&
   (before.closesAt === null || !isOver(before.closesAt, now));
 
-/** Whether a published test, which learners see in their lists with its time, opens at another time that is still to come. */
-export const movesOpening = (before: MeantSchedule, after: MeantSchedule, now: number): boolean =>
-  before.state === 'published' && after.state === 'published' && before.opensAt !== after.opensAt && !isOver(after.opensAt, now);
+/** The time of a published test that is moved and still to come, of which a notice can tell learners: the first of the day. Null: none is. */
+export function movedTime(before: MeantSchedule, after: MeantSchedule, now: number): TimeFieldName | null {
+  if (before.state !== 'published' || after.state !== 'published') return null;
+  return timeFields.find((field) => before[field] !== after[field] && !isOver(after[field], now)) ?? null;
+}
 
 /** What a change of a published schedule takes from learners who had it, or gives them again. */
 export type TakenBack = 'results' | 'starts-again' | 'groups';

@@ -10,4 +10,13 @@ const codeMs = 5_000;
 
 /** Fetches the schedule of an assessment, once `enabled`. */
 export const useSchedule = (id: number, enabled = true) =>
-  useReply('getSchedule', { params: { id } }, { enabled, refetchInterval: ({ state }) => state.data?.isCodeLater === true && codeMs });
+  useReply(
+    'getSchedule',
+    { params: { id } },
+    {
+      enabled,
+      // Who comes back to the tab sees at once what others saved meanwhile, before more is typed over it.
+      refetchOnWindowFocus: 'always',
+      refetchInterval: ({ state }) => state.data?.isCodeLater === true && codeMs,
+    },
+  );

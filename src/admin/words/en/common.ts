@@ -206,6 +206,7 @@ export const copy = {
   savedSince: 'Another version was saved after you began. All of it stands in the history below.',
   /** Who saved while a form was open, before what was saved. */
   savers: {
+    you: 'you, in another tab or on another device',
     erased: 'an admin whose account was deleted since',
     unknown: 'an admin whose name is not known',
     command: 'a command on the server',
@@ -213,6 +214,8 @@ export const copy = {
   changedMeanwhile: (saver: string) => `Changed by ${saver}.`,
   presentText: (saver: string | null) => (saver === null ? 'Saved now:' : `Saved now, by ${saver}:`),
   ownText: 'Typed by you:',
+  nothingElse: 'Nothing that the other one lacks.',
+  nothingToSave: 'Nothing was changed, so there is nothing to save.',
   takeTheirs: 'Take the saved one, discard mine',
   keepMine: 'Keep mine; saving replaces it',
   changes: { created: 'Created', edited: 'Edited', retired: 'Retired', restored: 'Restored' },

@@ -84,8 +84,19 @@ export const words = {
   forSomeGroups: (count: number): string => `For ${count === 1 ? '1 group' : `${n(count)} groups`} only.`,
   shared: 'This assessment is for learners outside your groups too: only an admin of the whole institute can change it.',
   nobodyStarts: 'The last start is past: no learner can start this assessment.',
-  opensMoved: (from: string | null, to: string): string =>
-    `The opening moves from ${from ?? 'at once'} to ${to}. No learner is told: a notice can tell them.`,
+  /** A time of a schedule that has none. */
+  noTime: { opensAt: 'at once', closesAt: 'at any later time', resultsAt: 'after each hand-in' },
+  changeOf: (name: string, before: string, after: string): string => `${name}: ${before} → ${after}`,
+  tell: 'Tell them in a notice on their home page:',
+  tellText: {
+    opensAt: (name: string, time: string): string => `“${name}” now opens on ${time}.`,
+    closesAt: (name: string, time: string): string => `“${name}” can now be started until ${time}.`,
+    resultsAt: (name: string, time: string): string => `The results of “${name}” now come on ${time}.`,
+  },
+  savedAndTold: '✅ Schedule saved. The notice is shown from now on.',
+  savedNotTold: 'The schedule is saved, but the notice was not added. Add it in Notices.',
+  savedSince: (fields: string): string =>
+    `The schedule was saved after you began${fields === '' ? '' : `: ${fields}`}. What you did not type stands in the form as it is saved.`,
   opensAtOnce: 'Without an opening: it can be started at once.',
   withTyped: (fields: string): string => `What is typed below is saved with it: ${fields}.`,
   doubts: {

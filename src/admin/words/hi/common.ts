@@ -195,6 +195,7 @@ export const copyHi: AdminCopy = {
   putBackFirst: 'पहले जो भरा है उसे सेव करें या हटाएँ। अभी कुछ नहीं बदला गया।',
   savedSince: 'आपके शुरू करने के बाद नया संस्करण सेव हुआ। पूरा संस्करण नीचे इतिहास में है।',
   savers: {
+    you: 'आपने, किसी और टैब में या किसी और डिवाइस पर',
     erased: 'एक एडमिन, जिसका खाता बाद में मिटा दिया गया',
     unknown: 'एक एडमिन, जिसका नाम पता नहीं है',
     command: 'सर्वर पर दिया गया आदेश',
@@ -202,6 +203,8 @@ export const copyHi: AdminCopy = {
   changedMeanwhile: (saver) => `किसने बदला: ${saver}।`,
   presentText: (saver) => (saver === null ? 'अभी सेव है:' : `अभी सेव है (${saver}):`),
   ownText: 'आपने लिखा:',
+  nothingElse: 'दूसरे से अलग कुछ नहीं।',
+  nothingToSave: 'कुछ बदला नहीं गया, इसलिए सेव करने को कुछ नहीं है।',
   takeTheirs: 'सेव किया हुआ रखें, मेरा हटाएँ',
   keepMine: 'मेरा रखें; सेव करने पर वही रहेगा',
   changes: { created: 'बनाया गया', edited: 'बदला गया', retired: 'उपयोग से हटाया गया', restored: 'वापस लाया गया' },

@@ -5,6 +5,9 @@ import { type Asked, bank, clicks, leaves, opens, server, settles, texts, the, t
 
 afterEach(leaves);
 
+/** What was saved meanwhile, beside what is typed. */
+const beside = () => document.querySelector('[data-overtaken]')?.textContent;
+
 const question = (description: string) => ({
   id: 12,
   description,
@@ -24,12 +27,14 @@ const historyOf = (...texts: string[]) => ({
   versions: texts
     .map((text, at) => ({
       ...{ version: at + 1, change: at === 0 ? 'created' : 'edited', at: '2026-03-01T09:00:00.000Z' },
-      ...{ by: at === 0 ? null : 'second@portal.test', question: question(text) },
+      ...{ by: at === 0 ? null : savedBy, question: question(text) },
     }))
     .reverse(),
 });
 
 let isRetired = false;
+/** Who saved the versions after the first. */
+let savedBy: string;
 const turns = (retired: boolean) => () => {
   isRetired = retired;
   return historyOf(...stored);
@@ -51,6 +56,7 @@ function edited(): object {
 beforeEach(async () => {
   stored = ['What is it?'];
   isRetired = false;
+  savedBy = 'second@portal.test';
   asked = server({
     'GET /categories': bank,
     'GET /questions/12/history': () => historyOf(...stored),
@@ -66,18 +72,49 @@ test('a save over another admin’s newer version is refused; both texts are sho
   await types('Question', 'What is this?');
   await clicks('button', 'Save changes');
   expect(stored).toEqual(['What is it?', 'What is that?']);
-  expect(texts('alert').join()).toContain('Another admin changed this meanwhile');
-  expect(texts('status').join()).toMatch(/Saved now, by second@portal\.test, 1 Mar 2026, .*: What is that\?/);
-  expect(texts('status').join()).toContain('Typed by you: What is this?');
-  // With the options and the key: another admin may have changed these alone.
-  expect(texts('status').join()).toContain(': What is that?\nA. yes ✓\nB. no');
-  // With every other field, since these may be all that differs; a line that the other text lacks is marked.
-  expect(texts('status').join()).toContain('Categories: ');
-  expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['What is that?', 'What is this?']);
+  expect(texts('alert').join()).toContain('This was changed meanwhile');
+  // Only what differs: the options, the key and the other fields are the same in both.
+  expect(beside()).toMatch(/Saved now, by second@portal\.test, 1 Mar 2026, .*:What is that\?Take the saved one/);
+  expect(beside()).toContain('Typed by you:What is this?Keep mine');
   expect(value('Question')).toBe('What is this?');
   await clicks('button', 'Keep mine; saving replaces it');
   await clicks('button', 'Save changes');
   expect(stored).toEqual(['What is it?', 'What is that?', 'What is this?']);
+});
+
+test('a key that alone differs is shown with its option, on both sides', async () => {
+  stored = ['What is it?', 'What is it?'];
+  await clicks('field', 'Option B is correct');
+  await clicks('button', 'Save changes');
+  const said = beside();
+  expect(said).toMatch(/:A\. yes ✓\nB\. noTake the saved one/);
+  expect(said).toContain('Typed by you:A. yes\nB. no ✓Keep mine');
+});
+
+test('what this admin saves in another tab is shown here at once, beside what is typed', async () => {
+  await types('Question', 'What is this?');
+  stored = ['What is it?', 'What is that?'];
+  savedBy = 'admin-1@portal.test';
+  const otherTab = new BroadcastChannel('admin saved');
+  otherTab.postMessage('saved');
+  await settles();
+  expect(beside()).toContain('Saved now, by you, in another tab or on another device, 1 Mar 2026');
+  const heard = new Promise((resolve) => {
+    otherTab.onmessage = resolve;
+  });
+  await clicks('button', 'Keep mine; saving replaces it');
+  await clicks('button', 'Save changes');
+  // The other tab hears of the save here.
+  await heard;
+  otherTab.close();
+});
+
+test('what another admin saves meanwhile is shown when the page comes into sight again', async () => {
+  await types('Question', 'What is this?');
+  stored = ['What is it?', 'What is that?'];
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await settles();
+  expect(beside()).toMatch(/Another version was saved after you began.*Saved now, by second@portal\.test/s);
 });
 
 test('the saved version can be taken in place of the own one', async () => {

@@ -184,7 +184,7 @@ describe('a refusal because another admin saved meanwhile', () => {
     [{}, 'an admin whose name is not known', 'एक एडमिन, जिसका नाम पता नहीं है'],
   ])('says who, and when: %j', (saver, english, hindi) => {
     const said = inEnglish(saved(saver));
-    expect(said?.details[0]).toBe('Another admin changed this meanwhile, so nothing was saved. Look at what is saved now.');
+    expect(said?.details[0]).toBe('This was changed meanwhile, so nothing was saved. Look at what is saved now.');
     expect(said?.details[1]?.startsWith(`Changed by ${english}`)).toBe(true);
     expect(adminEnglish.presentText(said?.savedBy ?? null)).toContain(`Saved now, by ${english}`);
     expect(inHindi(saved(saver))?.details[1]).toContain(`किसने बदला: ${hindi}`);

@@ -4,10 +4,12 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vi
 import type { Desk } from '../../../../contract/assessment/desk';
 import type { Schedule } from '../../../../contract/assessment/schedule';
 import { fieldText, timeFrom, zoneAt } from '../../../../src/admin/papers/schedule/local-time';
+import { fitting } from '../../../../src/admin/papers/schedule/move-notice';
 import { actsOn, lifeOf } from '../../../../src/admin/papers/schedule/schedule-acts';
 import { draftFrom, faultsOf, shownFrom } from '../../../../src/admin/papers/schedule/typed-schedule';
 import { words as wordsEn } from '../../../../src/admin/words/en/schedule';
 import { wordsHi } from '../../../../src/admin/words/hi/schedule';
+import { papersInBoth } from '../../../../src/admin/words/use-papers-copy';
 import {
   type Asked,
   all,
@@ -181,7 +183,9 @@ test('state and times are saved; the zone is named, each time is said in words, 
   await clicks('field', 'A late start gets only the remaining time');
   await clicks('button', 'Save Schedule');
   expect(sent()).toEqual([]);
-  expect(dialog()).toContain('Hide this assessment?It leaves the lists of learners.');
+  expect(dialog()).toContain(
+    'Hide this assessment?State: Published → DraftOpens: at once → Sun, 29 Nov, 2099, 10:00 amLast start: at any later time → ',
+  );
   expect(dialog()).toContain('No learner has handed in yet.From now on, within seconds.');
   await clicks('button', 'Change it');
   expect(sent()).toEqual([{ state: 'draft', opensAt: inFuture, closesAt: '2099-11-29T05:00:00.000Z', endsTogether: true }]);
@@ -192,6 +196,9 @@ test('state and times are saved; the zone is named, each time is said in words, 
   expect(value('Last start')).toBe('');
   await clicks('button', 'Save Schedule');
   expect(sent().at(-1)).toEqual({ closesAt: null });
+
+  await clicks('button', 'Save Schedule');
+  expect([texts('status').at(-1), sent().length]).toEqual(['Nothing was changed, so there is nothing to save.', 2]);
 });
 
 test('a change while learners sit asks first, says how many sit, and keeps what was typed if it is not made', async () => {
@@ -200,7 +207,9 @@ test('a change while learners sit asks first, says how many sit, and keeps what 
   await types('Last start', '2099-11-29T10:30');
   the('button', 'Save Schedule').focus();
   await clicks('button', 'Save Schedule');
-  expect(dialog()).toMatch(/Change the schedule\?An attempt .*41 learners are sitting it now\.No learner has handed in yet\./);
+  expect(dialog()).toMatch(
+    /Change the schedule\?Last start: at any later time → .*An attempt .*41 learners are sitting it now\.No learner has handed in yet\./,
+  );
   await clicks('button', 'Cancel');
   expect(document.activeElement?.textContent).toBe('Save Schedule');
   expect([sent(), value('Last start')]).toEqual([[], '2099-11-29T10:30']);
@@ -209,7 +218,7 @@ test('a change while learners sit asks first, says how many sit, and keeps what 
   expect(sent()).toEqual([{ closesAt: '2099-11-29T05:00:00.000Z' }]);
 });
 
-test('a published test that is to open at another time asks first, and says that learners are not told', async () => {
+test('a published test that is to open at another time asks first, from when to when, and tells learners in a notice if that is ticked', async () => {
   // No other reason for the question holds: no learner sits the test, and the release is after the last end.
   schedule = {
     ...schedule,
@@ -221,10 +230,62 @@ test('a published test that is to open at another time asks first, and says that
   await opens(page);
   await types('Opens', '2099-12-04T10:00');
   await clicks('button', 'Save Schedule');
-  expect(dialog()).toMatch(/The opening moves from .*2099.* to Fri, 4 Dec, 2099, 10:00 am\. No learner is told: a notice can tell them\./);
+  expect(dialog()).toMatch(/Opens: Sun, 29 Nov,? 2099, 10:00 am → Fri, 4 Dec,? 2099, 10:00 am/);
   expect(sent()).toEqual([]);
   await clicks('button', 'Change it');
   expect(sent()).toEqual([{ opensAt: '2099-12-04T04:30:00.000Z' }]);
+  expect(asked.filter(({ call }) => call === 'POST /notices')).toEqual([]);
+});
+
+test('learners are told of a moved test by a notice in both languages, if that is ticked', async () => {
+  // The sentences in Hindi come from a disk here, in a time that no count of turns can know.
+  await papersInBoth();
+  schedule = { ...schedule, opensAt: inFuture, groupIds: [2] };
+  let isRefused = true;
+  asked = server({
+    'GET /assessment/3/schedule': () => schedule,
+    'GET /assessment/3/desk': deskNow,
+    'GET /groups': [{ id: 2, name: 'Sikar', learners: 4, waiting: 1, assessments: 0 }],
+    [path]: () => {
+      schedule = { ...schedule, ...(sent().at(-1) as Partial<Schedule>) };
+      return schedule;
+    },
+    'POST /notices': () =>
+      isRefused
+        ? { code: 'in-use', message: 'Too many.' }
+        : { id: 1, text: 'Moved', until: inFuture, addedAt: inFuture, endedAt: null, mayEnd: true },
+  });
+  await opens(page);
+  const tells = async (opening: string) => {
+    await types('Opens', opening);
+    await clicks('button', 'Save Schedule');
+    await act(async () => document.querySelector<HTMLInputElement>('dialog input[type=checkbox]')?.click());
+    expect(dialog()).toMatch(/Tell them in a notice on their home page: “Mock 3” now opens on .*2099/);
+    await clicks('button', 'Change it');
+    await settles();
+  };
+  await tells('2099-12-04T10:00');
+  expect(texts('alert').join()).toContain('The schedule is saved, but the notice was not added.');
+  isRefused = false;
+  await tells('2099-12-05T10:00');
+  expect(texts('alert')).toEqual([]);
+  expect(texts('status').at(-1)).toBe('✅ Schedule saved. The notice is shown from now on.');
+  const notice = asked.filter(({ call }) => call === 'POST /notices').at(-1)?.body as Record<string, unknown>;
+  expect(notice).toMatchObject({
+    text: expect.stringMatching(/^“Mock 3” now opens on Sat, 5 Dec,? 2099, 10:00 am\.$/),
+    hindiText: expect.stringMatching(/^“Mock 3” अब .* खुलेगा।$/),
+    groupIds: [2],
+  });
+  // A notice is shown for a year at most.
+  expect(Date.parse(String(notice.until)) - Date.now()).toBeLessThan(366 * 24 * hour);
+});
+
+test('a name that is too long for a notice is cut in it', () => {
+  const said = fitting('Mock '.repeat(40), (name) => `“${name}” now opens on Sunday.`);
+  expect(said).toMatch(/^“Mock .*…” now opens on Sunday\.$/);
+  expect(said.length).toBeGreaterThan(130);
+  expect(said.length).toBeLessThanOrEqual(140);
+  expect(fitting('Mock', (name) => `“${name}” now opens.`)).toBe('“Mock” now opens.');
 });
 
 const past = '2020-01-01T04:30:00.000Z';
@@ -258,13 +319,13 @@ test.each<[string, Partial<Schedule>, () => Promise<unknown>, string, Partial<Sc
 });
 
 test.each<[string, Partial<typeof schedule>, () => Promise<void>, string]>([
-  ['publishes a draft', { state: 'draft' }, () => types('State', 'published'), 'Publish this assessment?Learners see it in their lists'],
   [
-    'opens at once',
-    { opensAt: inFuture },
-    () => types('Opens', '2020-11-29T10:00'),
-    'Open this assessment now?Learners can start within seconds.',
+    'publishes a draft',
+    { state: 'draft' },
+    () => types('State', 'published'),
+    'Publish this assessment?State: Draft → PublishedLearners see it in their lists',
   ],
+  ['opens at once', { opensAt: inFuture }, () => types('Opens', '2020-11-29T10:00'), '2020, 10:00 amLearners can start within seconds.'],
   ['releases', { resultsAt: inFuture }, () => types('Results released', '2020-11-29T10:00'), 'Release the results now?'],
 ])('a saved schedule that %s says what the button of it says', async (_, before, change, sentence) => {
   schedule = { ...schedule, ...before };
@@ -322,6 +383,7 @@ test('a fault that the server finds is shown at its field; what was typed outliv
   await opens(page);
   await types('Last start', '2099-11-29T09:00');
   await clicks('button', 'Save Schedule');
+  await clicks('button', 'Change it');
   expect(texts('alert').join()).toContain('❌ Failed to save the schedule.');
   expect(texts('alert').join()).toContain('Last start: is before the opening.');
   expect(the('field', 'Last start').getAttribute('aria-invalid')).toBe('true');
@@ -338,10 +400,25 @@ test('a schedule that a colleague changed meanwhile is not saved; the form says 
   await types('Last start', '2099-11-29T12:00');
   schedule = { ...schedule, resultsAt: new Date(Date.UTC(2099, 11, 1, 12, 30)).toISOString() };
   await clicks('button', 'Save Schedule');
+  await clicks('button', 'Change it');
   await settles();
-  expect(texts('alert').join()).toContain('Another admin changed this meanwhile, so nothing was saved.');
+  expect(texts('alert').join()).toContain('This was changed meanwhile, so nothing was saved.');
   expect(texts('alert').join()).toContain('Changed by ravi@portal.test, 1 Mar 2026, ');
   expect([value('Last start'), value('Results released')]).toEqual(['2099-11-29T12:00', '2099-12-01T18:00']);
+  const said = () => document.querySelector('[data-overtaken]')?.textContent;
+  expect(said()).toContain(
+    'The schedule was saved after you began: Results released. What you did not type stands in the form as it is saved.',
+  );
+  expect(said()).toMatch(/Saved now, by ravi@portal\.test, 1 Mar 2026, .*:Last start: at any later timeTake the saved one/);
+  expect(said()).toMatch(/Typed by you:Last start: Sun, 29 Nov,? 2099, 12:00 pmKeep mine/);
+  await clicks('button', 'Keep mine; saving replaces it');
+  expect([said(), texts('alert'), value('Last start')]).toEqual([undefined, [], '2099-11-29T12:00']);
+  schedule = { ...schedule, closesAt: inFuture };
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await settles();
+  expect(said()).toContain('Saved now:');
+  await clicks('button', 'Take the saved one, discard mine');
+  expect([said(), value('Last start')]).toEqual([undefined, '2099-11-29T10:00']);
 });
 
 test('an act asks first and is done at the server’s time; what is typed in another field is saved with it', async () => {
@@ -476,6 +553,8 @@ test('a release before the last possible end asks first', async () => {
   await clicks('button', 'Cancel');
   await types('Results released', '2099-11-29T11:30');
   await clicks('button', 'Save Schedule');
+  expect(dialog()).not.toContain('The results are released before');
+  await clicks('button', 'Change it');
   expect(sent()).toEqual([{ resultsAt: '2099-11-29T06:00:00.000Z' }]);
 });
 
@@ -507,6 +586,7 @@ test('a release while chances are open says how many they are and until when, an
   await types('Results released', '2099-11-29T11:30');
   expect(document.body.textContent).not.toMatch(doubt);
   await clicks('button', 'Save Schedule');
+  await clicks('button', 'Change it');
   expect(sent()).toEqual([{ resultsAt: chances.endsAt }]);
 });
 

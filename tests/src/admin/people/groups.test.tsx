@@ -96,9 +96,9 @@ test('a new name over another admin’s newer one is refused; both are shown, wh
   await clicks('button', 'Rename');
   await settles();
   const said = () => document.querySelector('dialog')?.textContent ?? '';
-  expect(said()).toContain('Another admin changed this meanwhile, so nothing was saved.');
-  expect(said()).toMatch(/Saved now, by ravi@portal\.test, 1 Mar 2026, .*: Kota North/);
-  expect(said()).toContain('Typed by you: Kota South');
+  expect(said()).toContain('This was changed meanwhile, so nothing was saved.');
+  expect(said()).toMatch(/Saved now, by ravi@portal\.test, 1 Mar 2026, .*:Kota NorthTake the saved one/);
+  expect(said()).toContain('Typed by you:Kota SouthKeep mine');
   expect(field()?.value).toBe('Kota South');
   await clicks('button', 'Keep mine; saving replaces it');
   await clicks('button', 'Rename');
@@ -161,6 +161,10 @@ describe('people', () => {
     await clicks('button', 'Manage Asha: group, role and access');
     const select = document.querySelector<HTMLSelectElement>('dialog select');
     expect([select?.value, [...(select?.options ?? [])].map(({ text }) => text)]).toEqual(['1', ['In no group', 'Kota']]);
+    // Nothing is said to be moved where the group is the same.
+    await clicks('button', 'Move');
+    expect(document.querySelector('dialog')?.textContent).toContain('Nothing was changed, so there is nothing to save.');
+    expect(bodies(asked, 'POST /people/asha/group')).toEqual([]);
     await act(async () => {
       if (select) select.value = '';
       select?.dispatchEvent(new Event('change', { bubbles: true }));
@@ -168,6 +172,8 @@ describe('people', () => {
     await clicks('button', 'Move');
     expect(bodies(asked, 'POST /people/asha/group')).toEqual([{ groupId: null }]);
     expect(document.querySelector('dialog')?.textContent).toContain('A learner: sits assessments');
+    await clicks('field', 'Everything');
+    await clicks('field', 'The whole institute');
     await clicks('button', 'Make an admin');
     expect(bodies(asked, 'POST /people/asha/role')).toEqual([]);
     await settles();
@@ -254,9 +260,13 @@ describe('people', () => {
     server({ 'GET /people': () => paged(people), 'GET /groups': [kota, group(2, 'Sikar')], 'POST /people/asha/group': refusal });
     await opens('/admin/people');
     await clicks('button', 'Manage Asha: group, role and access');
+    const select = document.querySelector<HTMLSelectElement>('dialog select');
+    await act(async () => {
+      if (select) select.value = '2';
+      select?.dispatchEvent(new Event('change', { bubbles: true }));
+    });
     await clicks('button', 'Move');
     await settles();
-    const select = document.querySelector('dialog select');
     expect(select?.getAttribute('aria-invalid')).toBe('true');
     expect(document.getElementById(select?.getAttribute('aria-describedby') ?? '')?.textContent).toContain('Group: ');
     expect([adminEnglish, adminHindi].map(({ fieldName }) => fieldName(way))).toEqual(['Group', 'समूह']);
@@ -495,6 +505,8 @@ describe('the groups of an assessment', () => {
     expect(document.body.textContent).toContain('2 groups chosen, at most 9 people');
     await clicks('field', 'Kota 4 people');
     await clicks('button', 'Save Schedule');
+    expect(document.querySelector('dialog')?.textContent).toContain('Groups: Everybody → Sikar');
+    await clicks('button', 'Change it');
     expect(bodies(asked, 'POST /assessment/3/schedule')).toEqual([{ groupIds: [2] }]);
     await clicks('field', 'Everybody');
     await clicks('button', 'Save Schedule');
