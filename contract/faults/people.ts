@@ -27,8 +27,8 @@ export const people = {
   'last-with-everything': 'would leave no admin who may do everything; give another admin that right first',
   'own-rights': 'are your own; confirm that you give one up',
   'not-a-right': 'is not a right',
-  'no-right': 'are none; choose at least one',
-  'no-group-given': 'are none; choose at least one',
+  'no-right': 'choose at least one',
+  'no-group-given': 'choose at least one',
   'own-account': 'is your own account',
   /** The server calls no such address: not https, another port, or no name of a host on the internet. */
   'not-a-push-service': 'is not the https address of a push service on the internet',

@@ -18,13 +18,22 @@ interface Props {
 export function GroupBoxes({ value, onChange }: Props) {
   const { people, groups: copy } = usePeopleCopy();
   const [find, setFind] = useState('');
-  const groups = useReply('getGroups').data ?? [];
+  // Who takes the whole institute away again finds what was ticked before.
+  const [before, setBefore] = useState<readonly number[]>(value ?? []);
+  const turnAll = () => {
+    setBefore(value ?? before);
+    onChange(value === null ? before : null);
+  };
+  const all = useReply('getGroups').data ?? [];
+  // Those that are chosen when the boxes open stand first, and stay there while boxes are ticked.
+  const [first] = useState(value ?? []);
+  const groups = [...all.filter(({ id }) => first.includes(id)), ...all.filter(({ id }) => !first.includes(id))];
   const turn = (id: number) => onChange(value?.includes(id) ? value.filter((one) => one !== id) : [...(value ?? []), id]);
   const found = matching(groups, ({ name }) => name, find);
   return (
     <fieldset className="flex flex-col">
       <legend className="font-medium text-sm">{people.scope}</legend>
-      <Choice checked={value === null} onChange={() => onChange(value === null ? [] : null)}>
+      <Choice checked={value === null} onChange={turnAll}>
         {people.scopeAll}
       </Choice>
       {value !== null && groups.length > mostUnsearched && (
@@ -36,9 +45,9 @@ export function GroupBoxes({ value, onChange }: Props) {
         </div>
       )}
       {value !== null && (
-        <div className="flex max-h-96 flex-col overflow-y-auto *:shrink-0">
+        <div className="ml-8 flex max-h-80 flex-col overflow-y-auto rounded-control border border-line px-3 *:shrink-0">
           {found.map(({ id, name }) => (
-            <Choice key={id} className="pl-8" checked={value.includes(id)} onChange={() => turn(id)}>
+            <Choice key={id} checked={value.includes(id)} onChange={() => turn(id)}>
               <span className="wrap-anywhere">{name}</span>
             </Choice>
           ))}

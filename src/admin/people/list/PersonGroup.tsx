@@ -14,7 +14,7 @@ import { groupsOf } from '../data/who-is';
 
 /** Moves a person to another group alone or out of all, adds the person to a further one, or takes the person out of one of several. */
 export function PersonGroup({ person, onChange }: { person: PersonEntry; onChange: (person: PersonEntry) => void }) {
-  const { people } = usePeopleCopy();
+  const { people, nothingToSave } = usePeopleCopy();
   const groups = useReply('getGroups').data;
   const own = groupsOf(person);
   const now = own[0]?.id ?? null;
@@ -26,9 +26,18 @@ export function PersonGroup({ person, onChange }: { person: PersonEntry; onChang
     if (moved !== null) onChange(moved);
   }
   const isSo = chosen === null ? own.length === 0 : own.some(({ id }) => id === chosen);
+  // To move who has several groups to the first of them takes the others away.
+  const isMove = chosen !== now || own.length > 1;
+  const [isIdle, setIdle] = useState(false);
 
   return (
-    <Form label={people.group} onSubmit={() => void change({ groupId: chosen })}>
+    <Form
+      label={people.group}
+      onSubmit={() => {
+        setIdle(!isMove);
+        if (isMove) void change({ groupId: chosen });
+      }}
+    >
       {own.length > 1 && (
         <ul aria-label={people.ownGroups} className="flex flex-col">
           {own.map(({ id, name }) => (
@@ -56,7 +65,8 @@ export function PersonGroup({ person, onChange }: { person: PersonEntry; onChang
       <FormFoot
         sending={sending}
         label={people.move}
-        success={reply && isSo && people.moved}
+        success={!isIdle && reply && isSo && people.moved}
+        note={isIdle && !isMove ? nothingToSave : null}
         also={
           chosen !== null &&
           !isSo &&

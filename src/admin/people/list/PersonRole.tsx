@@ -82,8 +82,9 @@ export function PersonRole({ person, onChange }: { person: PersonEntry; onChange
   const { people } = copy;
   const isOwn = useContext(AdminUid) === person.uid;
   const called = calledOf(person);
-  const [rights, setRights] = useState<readonly Right[] | null>(null);
-  const [groupIds, setGroupIds] = useState<readonly number[] | null>(null);
+  // Nothing is ticked for who is a learner: it would read as what the learner has.
+  const [rights, setRights] = useState<readonly Right[] | null>([]);
+  const [groupIds, setGroupIds] = useState<readonly number[] | null>([]);
   const effect = useEffectSaid(rights, groupIds);
 
   const bodyOf = (role: PersonEntry['role']) => ({

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type Right, rights } from '../../../../contract/people/rights';
 import { Choice } from '../../../ui/controls/Choice';
 import { usePeopleCopy } from '../../words/use-people-copy';
@@ -15,11 +16,17 @@ interface Props {
 export function RightBoxes({ value, onChange }: Props) {
   const { people } = usePeopleCopy();
   const isTicked = (right: Right) => value?.includes(right) ?? false;
+  // Who takes everything away again finds what was ticked before.
+  const [before, setBefore] = useState<readonly Right[]>(value ?? single);
+  const turnAll = () => {
+    setBefore(value ?? before);
+    onChange(value === null ? before : null);
+  };
   const turn = (right: Right) => onChange(single.filter((one) => (one === right ? !isTicked(one) : isTicked(one))));
   return (
     <fieldset className="flex flex-col">
       <legend className="font-medium text-sm">{people.rights}</legend>
-      <Choice checked={value === null} onChange={() => onChange(value === null ? single : null)}>
+      <Choice checked={value === null} onChange={turnAll}>
         {people.rightsOf.everything}
       </Choice>
       {value !== null &&

@@ -1,4 +1,6 @@
-import { useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { PersonEntry } from '../../../../contract/people/person-list';
 import { Button } from '../../../ui/controls/Button';
 import { Page } from '../../../ui/controls/Card';
 import { Loading } from '../../../ui/controls/Loading';
@@ -12,6 +14,7 @@ import { pageIn } from '../../kit/paths/use-filters';
 import { InstituteHead } from '../../kit/print/InstituteHead';
 import { useMay } from '../../kit/rights/use-may';
 import { calledOf } from '../../people/data/who-is';
+import { PersonDialog } from '../../people/list/PersonDialog';
 import { useResultsCopy } from '../../words/use-results-copy';
 import { PersonTests } from './PersonTests';
 
@@ -31,6 +34,8 @@ export function PersonScreen() {
   const may = useMay();
   const query = useReply('getPersonTests', { params: { uid }, query: page === 1 ? {} : { page } }, { keepsLast: true });
   const { person } = query.data ?? {};
+  const [managed, setManaged] = useState<PersonEntry | null>(null);
+  const go = useNavigate();
   const contact = person !== undefined && person.contact !== calledOf(person) ? person.contact : '';
   return (
     <Page
@@ -46,9 +51,16 @@ export function PersonScreen() {
         </>
       }
       actions={
-        <Button variant="secondary" data-unprinted onClick={() => window.print()}>
-          {results.print}
-        </Button>
+        <div className="flex flex-wrap gap-3" data-unprinted>
+          {person !== undefined && may('setRole') && (
+            <Button variant="secondary" aria-label={people.manageOf(calledOf(person))} onClick={() => setManaged(person)}>
+              {people.manage}
+            </Button>
+          )}
+          <Button variant="secondary" onClick={() => window.print()}>
+            {results.print}
+          </Button>
+        </div>
       }
     >
       <Fetched query={query} failed={personTests.failed}>
@@ -59,6 +71,17 @@ export function PersonScreen() {
           </>
         )}
       </Fetched>
+      {managed && (
+        <PersonDialog
+          person={managed}
+          onChange={setManaged}
+          onClose={() => {
+            setManaged(null);
+            // Who was erased has no page.
+            if (query.isError) go('/admin/people');
+          }}
+        />
+      )}
     </Page>
   );
 }

@@ -105,7 +105,7 @@ export const wordsHi: typeof words = {
   },
   rightsOwn: 'ये आपके अपने अधिकार हैं। इन्हें कोई दूसरा एडमिन ही वापस दे सकेगा।',
   scope: 'समूह',
-  groupsChosen: (count) => `${n(count)} समूह चुने गए हैं।`,
+  groupsChosen: (count) => (count === 1 ? '1 समूह चुना गया है।' : `${n(count)} समूह चुने गए हैं।`),
   scopeAll: 'पूरा संस्थान',
   isOfGroups: (admin) => `${admin} केवल कुछ समूहों के परीक्षार्थियों के लिए।`,
   saveRights: 'अधिकार सेव करें',

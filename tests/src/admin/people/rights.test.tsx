@@ -134,9 +134,13 @@ describe('the rights of a person', () => {
 
   test('are chosen before a person is made an admin, and said before and after', async () => {
     const asked = await opened(asha, { ...asha, role: 'admin', rights: ['results'] });
-    await clicks('field', 'Everything');
-    await clicks('field', 'Edit questions');
-    await clicks('field', 'Make tests');
+    // Nothing is ticked: below “A learner” it would read as what the learner has.
+    expect(document.querySelectorAll('dialog input:checked')).toHaveLength(0);
+    await clicks('button', 'Make an admin');
+    expect(dialog()).toContain('Rights: choose at least one.');
+    expect(dialog()).toContain('Groups: choose at least one.');
+    await clicks('field', 'See people and results');
+    await clicks('field', 'The whole institute');
     await clicks('button', 'Make an admin');
     expect(document.querySelectorAll('dialog')[1]?.textContent).toContain('nothing else of an admin: See people and results.');
     await act(async () =>
@@ -162,10 +166,10 @@ describe('the rights of a person', () => {
     });
     await opens('/admin/people');
     await clicks('button', 'Manage Asha: group, role and access');
-    await clicks('field', 'The whole institute');
+    await clicks('field', 'Everything');
     await clicks('button', 'Make an admin');
     expect(document.querySelectorAll('dialog')).toHaveLength(1);
-    expect(dialog()).toContain('Groups: are none; choose at least one.');
+    expect(dialog()).toContain('Groups: choose at least one.');
     await clicks('field', 'Pune');
     await clicks('field', 'Nashik');
     expect(dialog()).not.toContain('choose at least one');
@@ -196,11 +200,15 @@ describe('the rights of a person', () => {
     const asked = server({ 'GET /people': () => paged([limited]), 'GET /groups': groups, 'POST /people/asha/role': limited });
     await opens('/admin/people');
     await clicks('button', 'Manage Asha: group, role and access');
+    const groupsShown = () =>
+      [...document.querySelectorAll('dialog label')].flatMap(({ textContent }) => (textContent?.startsWith('Batch') ? [textContent] : []));
+    // The chosen one stands first, and is still chosen after all of them were.
+    expect(groupsShown().slice(0, 2)).toEqual(['Batch 50', 'Batch 1']);
+    await clicks('field', 'The whole institute');
+    await clicks('field', 'The whole institute');
+    expect(the<HTMLInputElement>('field', 'Batch 50').checked).toBe(true);
     await types('Find a group', 'batch 49');
-    const shown = [...document.querySelectorAll('dialog label')].flatMap(({ textContent }) =>
-      textContent?.startsWith('Batch') ? [textContent] : [],
-    );
-    expect(shown).toEqual(['Batch 49']);
+    expect(groupsShown()).toEqual(['Batch 49']);
     await clicks('field', 'Batch 49');
     expect(dialog()).toContain('2 groups are chosen.');
     await clicks('button', 'Save the rights');
@@ -217,6 +225,7 @@ describe('the rights of a person', () => {
     await clicks('field', 'Everything');
     await clicks('button', 'Save the rights');
     // What gives more is asked about, with whom it is given to and what it lets do.
+    expect(asks()).not.toContain(adminEnglish.people.unverified);
     expect(asks()).toContain('Give Asha more rights?Asha, asha@x.in, in no group');
     expect(asks()).toContain('This person can then see and change everything: questions, keys, results, people and roles.');
     expect(sent(asked)).toHaveLength(1);
@@ -225,6 +234,13 @@ describe('the rights of a person', () => {
       { role: 'admin', rights: ['results'] },
       { role: 'admin', rights: ['everything'] },
     ]);
+  });
+
+  test('are asked about with the warning that nobody has shown the address to be the person’s', async () => {
+    await opened({ ...asha, role: 'admin', rights: ['results'], typedEmail: 'asha@x.in' });
+    await clicks('field', 'Everything');
+    await clicks('button', 'Save the rights');
+    expect(asks()).toContain(adminEnglish.people.unverified);
   });
 
   test('are refused by name where none is left, and where no admin would be left who may do everything', async () => {

@@ -145,6 +145,15 @@ describe('one person’s page', () => {
     await act(() => window.dispatchEvent(new Event('afterprint')));
   });
 
+  test('manages the person, where the admin may', async () => {
+    await opened(['results']);
+    expect(texts('button')).not.toContain('Manage');
+    await leaves();
+    await opened();
+    await clicks('button', 'Manage Asha Rao: group, role and access');
+    expect(document.querySelector('dialog')?.textContent).toContain('Erase this person');
+  });
+
   test('names what is not handed in, on the screen and for a parent; of an admin, and by an older server, nothing', async () => {
     const tests = [
       { assessmentId: 9, name: 'Mock 9', closesAt: '2099-01-01T00:00:00.000Z', hasStarted: true as const },
