@@ -16,5 +16,7 @@ export const TrailRowSchema = v.object({
    */
   about: v.object({ kind: v.string(), id: v.string(), name: v.nullable(v.string()), nameThen: v.optional(v.string()) }),
   details: v.record(v.string(), DetailSchema),
+  /** What numbers in the details are called today (`assessment`, `question`), and the `reason` of a chance; what is not known is left out. */
+  names: v.optional(v.record(v.string(), v.string())),
 });
 export type TrailRow = v.InferOutput<typeof TrailRowSchema>;

@@ -9,6 +9,7 @@ import {
   changedBy,
   isOpen,
   type Timetable,
+  timesBefore,
   timetableChanges,
   timetableFaults,
   unscheduled,
@@ -92,7 +93,11 @@ export async function changeSchedule(
   if ((await stateBeforeArchive(tx, id)) !== null) throw new Refusal('in-use', { code: 'assessment-archived' });
   const timetable = demandTimetable(found.timetable, draft);
   const before = found.timetable ?? unscheduled;
-  const details = { ...timetableChanges(before, timetable), ...(await groupChanges(tx, before, timetable)) };
+  const details = {
+    ...timetableChanges(before, timetable),
+    ...timesBefore(before, timetable),
+    ...(await groupChanges(tx, before, timetable)),
+  };
   if (Object.keys(details).length > 0) await demandUnchanged(tx, seen, seenOf.schedule(writtenSchedule(before)), lastOfSchedule(tx, id));
   await saveTimetable(tx, id, timetable, before, act.at);
   const told = { ...details, ...(await saveAim(tx, id, draft)) };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Webhook } from '../../../contract/institute/webhook';
-import type { TrailAct } from '../../../contract/trail/trail';
+import type { TrailAct, TrailDetails } from '../../../contract/trail/trail';
 import { invalid, Refusal } from '../../replies/refusal';
 import { isWebhookAddress } from '../../rules/news/webhook-address';
 import type { Tx } from '../../store/engine/store';
@@ -24,8 +24,8 @@ export function webhookHandlers({ config, store, tryWebhook, now }: Tools): Serv
     if (fixed !== null) throw new Refusal('in-use', { code: 'webhook-of-settings' });
   }
 
-  const enter = (tx: Tx, act: TrailAct, by: string) =>
-    addToTrail(tx, { at: now(), by, act, about: { kind: 'portal', id: '' }, details: {} });
+  const enter = (tx: Tx, act: TrailAct, by: string, details: TrailDetails = {}) =>
+    addToTrail(tx, { at: now(), by, act, about: { kind: 'portal', id: '' }, details });
 
   return {
     getWebhook: present,
@@ -36,7 +36,8 @@ export function webhookHandlers({ config, store, tryWebhook, now }: Tools): Serv
       const secret = `whsec_${randomBytes(32).toString('base64')}`;
       await store.atomically(async (tx) => {
         await saveWebhook(tx, { url, secret }, now());
-        await enter(tx, 'webhook-set', uid);
+        // The rest of the address may let in whoever knows it.
+        await enter(tx, 'webhook-set', uid, { host: new URL(url).host });
       });
       return { url, secret };
     },

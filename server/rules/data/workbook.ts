@@ -4,9 +4,15 @@ import { type SheetCell, workbookPieces } from '../tables/xlsx';
 type Value = string | number | boolean | null;
 type Row = Readonly<Record<string, unknown>>;
 
+/** Names that their keys would not tell. */
+const titles: Readonly<Record<string, string>> = {
+  timePercent: 'Time in per cent of the usual',
+  mostEverPercent: 'The most time ever granted, in per cent of the usual',
+};
+
 /** `markedForReview` → `Marked for review`. */
 const title = (key: string): string =>
-  key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/^./, (first) => first.toUpperCase());
+  titles[key] ?? key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/^./, (first) => first.toUpperCase());
 
 const isPlain = (value: unknown): value is Value => value === null || typeof value !== 'object';
 
@@ -65,7 +71,8 @@ const answersOf = (papers: readonly { assessment: string; answers: AnswerInWords
 });
 
 /**
- * Everything that is kept of a person as an Excel workbook, a sheet for each kind of data, written piece by piece; texts are texts there, never formulas.
+ * Everything that is kept of a person as an Excel workbook, a sheet for each kind of data of which something is kept, written piece by piece; the first sheet names
+ * the others. Texts are texts there, never formulas.
  * `pause` is awaited after some rows.
  */
 export function workbookOf(data: PersonData, pause: Pause): AsyncGenerator<Uint8Array> {
@@ -96,8 +103,12 @@ export function workbookOf(data: PersonData, pause: Pause): AsyncGenerator<Uint8
     'Changes by you': data.changesByPerson,
     'Work kept': data.workKept,
   };
+  const isEmpty = (rows: Iterable<Row>): boolean => rows[Symbol.iterator]().next().done === true;
+  const kept = Object.entries(tables).filter(([, rows]) => !isEmpty(rows));
+  const none = Object.keys(tables).filter((name) => kept.every(([other]) => other !== name));
+  const you = { portal, madeAt, ...account, role: account.role === 'user' ? 'learner' : account.role };
   return workbookPieces([
-    { name: 'You', widths: [], batches: listOf({ portal, madeAt, ...account }, { ...profile, group, ...time }) },
-    ...Object.entries(tables).map(([name, rows]) => ({ name, widths: [], batches: tableOf(rows, pause) })),
+    { name: 'You', widths: [], batches: listOf(you, { ...profile, group, ...time }, { nothingIsKeptAs: none.join(', ') }) },
+    ...kept.map(([name, rows]) => ({ name, widths: [], batches: tableOf(rows, pause) })),
   ]);
 }

@@ -138,6 +138,14 @@ export const timetableChanges = (
     }),
   );
 
+/** The times of which {@link timetableChanges} tells, as they were before: `opensAtBefore` and so on. */
+export const timesBefore = (before: Timetable, after: Timetable): Readonly<Record<string, number | null>> =>
+  Object.fromEntries(
+    (['opensAt', 'closesAt', 'resultsAt'] as const).flatMap((field) =>
+      before[field] === after[field] ? [] : [[`${field}Before`, before[field]]],
+    ),
+  );
+
 /** Field → why these times do not fit each other; empty if they do. */
 export const timetableFaults = (timetable: Timetable): Faults => scheduleFaults(writtenSchedule(timetable));
 

@@ -44,6 +44,14 @@ export async function holdBrand(tx: Tx): Promise<void> {
   await hold(tx.updateTable('migrations'), 'name').where('id', '=', first).execute();
 }
 
+/** The fields of a branding that are texts, by their columns. */
+const columnOf = {
+  ...({ name: 'name', shortName: 'short_name', hindiName: 'hindi_name', colour: 'colour' } as const),
+  ...({ contactEmail: 'contact_email', contactPhone: 'contact_phone' } as const),
+  ...({ grievanceOfficer: 'grievance_officer', grievanceContact: 'grievance_contact' } as const),
+};
+const texts = Object.keys(columnOf) as (keyof typeof columnOf)[];
+
 /** Saves a new branding. Earlier ones remain as the trail. */
 export async function saveBrand(tx: Tx, { icons, ...draft }: BrandDraft, savedBy: string, now: number): Promise<void> {
   const before = await latestBrand(tx);
@@ -71,5 +79,9 @@ export async function saveBrand(tx: Tx, { icons, ...draft }: BrandDraft, savedBy
       saved_at: now,
     })
     .execute();
-  await addToTrail(tx, { at: now, by: savedBy, act: 'look-saved', about: { kind: 'portal', id: '' }, details: {} });
+  const changed = [
+    ...texts.filter((field) => draft[field] !== undefined && draft[field] !== (before?.[columnOf[field]] ?? '')),
+    ...(icons === undefined ? [] : ['icons']),
+  ];
+  await addToTrail(tx, { at: now, by: savedBy, act: 'look-saved', about: { kind: 'portal', id: '' }, details: { changed } });
 }

@@ -9,6 +9,7 @@ import type { Db } from '../engine/store';
 import { fullName } from '../people/names';
 import { pageIn } from '../shared/paged-rows';
 import { holdsWords } from '../shared/search-words';
+import { detailNames } from './detail-names';
 import { earlierNames } from './earlier-names';
 import { subjectNames } from './subject-names';
 
@@ -36,6 +37,8 @@ function matching(db: Db, { group, by, search = '', from, to, kind, id }: TrailQ
   return rows;
 }
 
+const named = (names: TrailRow['names']) => (names === undefined ? {} : { names });
+
 const columns = ['trail.id', 'at', 'by_uid', 'act', 'kind', 'about_id', 'details_json'] as const;
 
 /** One page of the trail, the latest first, with the present names of people, and of what they changed the present and the earlier name. */
@@ -51,13 +54,14 @@ export async function pageOfTrail(db: Db, query: TrailQuery): Promise<Page<Trail
       .orderBy('trail.id', 'desc'),
     matching(db, query, { byTime: false }),
   );
-  const [nameOf, nameThenOf] = [await subjectNames(db, rows), await earlierNames(db, rows)];
+  const [nameOf, nameThenOf, namesOf] = [await subjectNames(db, rows), await earlierNames(db, rows), await detailNames(db, rows)];
   const about = (row: (typeof rows)[number]): TrailRow['about'] => {
     const [name, nameThen] = [nameOf(row.kind, row.about_id), nameThenOf(row)];
     return { kind: row.kind, id: row.about_id, name, ...(nameThen !== null && nameThen !== name && { nameThen }) };
   };
   return new Page(
     rows.map((row) => ({
+      ...named(namesOf(row)),
       id: row.id,
       at: isoOf(row.at),
       by: row.by_uid === '' ? null : { uid: row.by_uid, name: fullName(row), email: row.email ?? '' },

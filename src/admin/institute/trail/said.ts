@@ -6,7 +6,7 @@ import type { TrailSaid, words } from '../../words/en/trail';
 type Words = typeof words;
 
 /** Details that are times, in epoch milliseconds or in ISO 8601. */
-const times = ['opensAt', 'closesAt', 'resultsAt', 'endsAt', 'until'];
+const times = ['opensAt', 'closesAt', 'resultsAt', 'opensAtBefore', 'closesAtBefore', 'resultsAtBefore', 'endsAt', 'until'];
 
 /** The details of a change with its times written out by `time`. */
 function detailsSaid(details: TrailRow['details'], time: (at: number) => string): TrailSaid {
@@ -31,9 +31,11 @@ const keySaid = ({ kind, from, to }: TrailRow['details']): TrailRow['details'] =
   kind === undefined ? { from: lettersSaid(from), to: lettersSaid(to) } : {};
 
 /** What was done, as a sentence. An act or a kind that this page does not know is of a later version. */
-export function actSaid({ acts, otherAct }: Words, { act, details }: TrailRow, time: (at: number) => string): string {
+export function actSaid({ acts, otherAct }: Words, { act, details, names = {} }: TrailRow, time: (at: number) => string): string {
   const said = act in acts ? acts[act as keyof typeof acts] : null;
-  return said === null ? otherAct(act) : said(detailsSaid({ ...details, ...(act === 'key-corrected' && keySaid(details)) }, time));
+  return said === null
+    ? otherAct(act)
+    : said(detailsSaid({ ...details, ...(act === 'key-corrected' && keySaid(details)), ...names }, time));
 }
 
 /** An erased person, with as much of the pseudonym as tells the acts of one from those of another. */
@@ -77,6 +79,8 @@ export function placeOf({ kind, id, name }: TrailRow['about']): string | null {
       return `/admin/people?group=${id}`;
     case 'portal':
       return '/admin/portal';
+    case 'passage':
+      return `/admin/passages/${id}`;
     case 'notice':
       return '/admin/notices';
     default:

@@ -9,12 +9,41 @@ const questions = (count: unknown): string => (Number(count) === 1 ? '1 question
 
 const states: Record<string, string> = { draft: 'a draft', published: 'published', hidden: 'hidden' };
 
+/** A time of a schedule with what it was before, where the row tells that. */
+const moved = (d: TrailSaid, field: string, name: string, none: string): string | false => {
+  const [now, before] = [d[field], d[`${field}Before`]];
+  if (now === undefined) return false;
+  return before === undefined ? `${name} ${now ?? none}` : `${name} ${before ?? none} → ${now ?? none}`;
+};
+
+const lookOf: Record<string, string> = {
+  name: 'name',
+  shortName: 'short name',
+  hindiName: 'name in Hindi',
+  colour: 'colour',
+  icons: 'logo',
+  contactEmail: 'email address',
+  contactPhone: 'phone number',
+  grievanceOfficer: 'grievance officer',
+  grievanceContact: 'way to the grievance officer',
+};
+const lookSaid = (listed: unknown): string =>
+  String(listed)
+    .split(', ')
+    .map((field) => lookOf[field] ?? field)
+    .join(', ');
+
+const test = ({ assessment, assessmentId }: TrailSaid): string =>
+  assessment === undefined ? `assessment ${assessmentId}` : `“${assessment}”`;
+const question = ({ question: text, questionId }: TrailSaid): string =>
+  text === undefined ? `question ${questionId}` : `question ${questionId} (“${text}”)`;
+
 function timetable(d: TrailSaid): string {
   const parts = [
     d.state !== undefined && (states[String(d.state)] ?? String(d.state)),
-    d.opensAt !== undefined && (d.opensAt === null ? 'no opening' : `opens ${d.opensAt}`),
-    d.closesAt !== undefined && (d.closesAt === null ? 'no last start' : `last start ${d.closesAt}`),
-    d.resultsAt !== undefined && (d.resultsAt === null ? 'results at once' : `results ${d.resultsAt}`),
+    moved(d, 'opensAt', 'opening', 'at once'),
+    moved(d, 'closesAt', 'last start', 'never'),
+    moved(d, 'resultsAt', 'results', 'at once'),
     d.groups !== undefined && (d.groups === '' ? 'for everybody' : `for ${d.groups}`),
     d.endsTogether !== undefined && (d.endsTogether ? 'late starts end with the others' : 'late starts have the whole time'),
     d.examDate !== undefined && (d.examDate === null ? 'no day of the real exam' : `real exam on ${d.examDate}`),
@@ -77,29 +106,28 @@ const acts = {
     `More time for everybody: ${counted(Number(d.minutes), 'minute', 'minutes')} in all${d.resultsAt === undefined ? '' : `, results ${d.resultsAt}`}`,
   'more-time-taken-back': (d) =>
     `More time for everybody taken back: ${counted(Number(d.minutes), 'minute', 'minutes')} in place of ${d.before}`,
-  'key-corrected': (d) => `Key of question ${d.questionId} corrected, from ${d.from} to ${d.to}`,
-  'question-dropped': (d) => `Question ${d.questionId} dropped; ${counted(Number(d.changed), 'score', 'scores')} changed`,
-  'question-marks-given': (d) =>
-    `Marks of question ${d.questionId} given to everybody; ${counted(Number(d.changed), 'score', 'scores')} changed`,
+  'key-corrected': (d) => `Key of ${question(d)} corrected, from ${d.from} to ${d.to}`,
+  'question-dropped': (d) => `Dropped: ${question(d)}; ${counted(Number(d.changed), 'score', 'scores')} changed`,
+  'question-marks-given': (d) => `Marks of ${question(d)} given to everybody; ${counted(Number(d.changed), 'score', 'scores')} changed`,
   'paper-changed': () => 'Paper changed before its publication',
   'assessment-archived': (d) =>
     `Assessment archived; ${d.sitting === 1 ? '1 attempt was' : `${n(Number(d.sitting))} attempts were`} under way`,
   'assessment-restored': (d) => `Assessment taken out of the archive: ${states[String(d.state)] ?? String(d.state)}`,
   'assessment-deleted': (d) => `Assessment “${d.name}” deleted`,
-  'submission-imported': (d) =>
-    `${d.finished ? 'A hand-in' : 'The copy of an unfinished attempt'} imported from a file, for assessment ${d.assessmentId}`,
-  'submission-settled': (d) => `The copy of an unfinished attempt made final, for assessment ${d.assessmentId}`,
+  'submission-imported': (d) => `${d.finished ? 'A hand-in' : 'The copy of an unfinished attempt'} imported from a file, for ${test(d)}`,
+  'submission-settled': (d) => `The copy of an unfinished attempt made final, for ${test(d)}`,
   'role-granted': (d) => (d.byAddress ? 'Made an admin, by a verified address' : 'Made an admin'),
   'role-revoked': () => 'No admin any more',
   'rights-set': (d) => `Rights set: ${rightsSaid(d.rights)}${d.groups === undefined ? '' : `, for the groups ${d.groups}`}`,
   'admin-address-granted': () => 'An address was granted the admin’s role',
   'admin-address-revoked': () => 'The admin’s role was taken from an address',
   'own-time-given': (d) =>
-    `More time in assessment ${d.assessmentId}: ${counted(Number(d.minutes), 'minute', 'minutes')} in all${d.resultsAt === undefined ? '' : `, results ${d.resultsAt}`}`,
+    `More time in ${test(d)}: ${counted(Number(d.minutes), 'minute', 'minutes')} in all${d.resultsAt === undefined ? '' : `, results ${d.resultsAt}`}`,
   'own-time-taken-back': (d) =>
-    `More time in assessment ${d.assessmentId} taken back: ${counted(Number(d.minutes), 'minute', 'minutes')} in place of ${d.before}`,
-  'chance-given': (d) => `May sit assessment ${d.assessmentId} again, hand-in ${d.number} (${d.counts} counts), until ${d.until}`,
-  'chance-taken-back': (d) => `Further chance in assessment ${d.assessmentId} taken back, hand-in ${d.number}`,
+    `More time in ${test(d)} taken back: ${counted(Number(d.minutes), 'minute', 'minutes')} in place of ${d.before}`,
+  'chance-given': (d) =>
+    `May sit ${test(d)} again, hand-in ${d.number} (${d.counts} counts), until ${d.until}${after(String(d.reason ?? ''))}`,
+  'chance-taken-back': (d) => `Further chance in ${test(d)} taken back, hand-in ${d.number}`,
   'extra-time-set': (d) => `Time set to ${Number(d.timePercent) / 100}× the usual`,
   'person-shut-out': () => 'Shut out',
   'person-let-in': () => 'Let in again',
@@ -112,10 +140,10 @@ const acts = {
   'roster-uploaded': (d) =>
     `Roster uploaded: ${n(Number(d.waiting))} expected, ${n(Number(d.joined))} joined, ${n(Number(d.moved))} moved${d.newGroups ? `, ${d.newGroups} new groups` : ''}`,
   'roster-entry-removed': () => 'Someone expected taken off the roster',
-  'look-saved': () => 'Name and look saved',
+  'look-saved': (d) => `Name and look saved${d.changed === undefined || d.changed === '' ? '' : `: ${lookSaid(d.changed)}`}`,
   'notice-added': (d) => `Notice added, shown until ${d.endsAt}${d.groups === undefined ? '' : `, for the groups ${d.groups}`}`,
   'notice-ended': () => 'Notice ended',
-  'webhook-set': () => 'Webhook set, with a new secret',
+  'webhook-set': (d) => `Webhook set${d.host === undefined ? '' : ` to ${d.host}`}, with a new secret`,
   'webhook-removed': () => 'Webhook removed',
 } satisfies Record<TrailAct, (d: TrailSaid) => string>;
 

@@ -7,12 +7,40 @@ const questions = (count: unknown): string => `${n(Number(count))} प्रश�
 
 const states: Record<string, string> = { draft: 'ड्राफ़्ट', published: 'प्रकाशित', hidden: 'छिपा हुआ' };
 
+const moved = (d: TrailSaid, field: string, name: string, none: string): string | false => {
+  const [now, before] = [d[field], d[`${field}Before`]];
+  if (now === undefined) return false;
+  return before === undefined ? `${name}: ${now ?? none}` : `${name}: ${before ?? none} → ${now ?? none}`;
+};
+
+const lookOf: Record<string, string> = {
+  name: 'नाम',
+  shortName: 'छोटा नाम',
+  hindiName: 'हिन्दी में नाम',
+  colour: 'रंग',
+  icons: 'लोगो',
+  contactEmail: 'ईमेल पता',
+  contactPhone: 'फ़ोन नंबर',
+  grievanceOfficer: 'शिकायत अधिकारी',
+  grievanceContact: 'शिकायत अधिकारी से संपर्क',
+};
+const lookSaid = (listed: unknown): string =>
+  String(listed)
+    .split(', ')
+    .map((field) => lookOf[field] ?? field)
+    .join(', ');
+
+const test = ({ assessment, assessmentId }: TrailSaid): string =>
+  assessment === undefined ? `टेस्ट ${assessmentId}` : `टेस्ट “${assessment}”`;
+const question = ({ question: text, questionId }: TrailSaid): string =>
+  text === undefined ? `प्रश्न ${questionId}` : `प्रश्न ${questionId} (“${text}”)`;
+
 function timetable(d: TrailSaid): string {
   const parts = [
     d.state !== undefined && (states[String(d.state)] ?? String(d.state)),
-    d.opensAt !== undefined && (d.opensAt === null ? 'खुलने का समय नहीं' : `${d.opensAt} खुलेगा`),
-    d.closesAt !== undefined && (d.closesAt === null ? 'शुरू करने का आख़िरी समय नहीं' : `शुरू करने का आख़िरी समय ${d.closesAt}`),
-    d.resultsAt !== undefined && (d.resultsAt === null ? 'परिणाम तुरंत' : `परिणाम ${d.resultsAt} आएगा`),
+    moved(d, 'opensAt', 'खुलने का समय', 'तुरंत'),
+    moved(d, 'closesAt', 'शुरू करने का आख़िरी समय', 'कोई नहीं'),
+    moved(d, 'resultsAt', 'परिणाम', 'तुरंत'),
     d.groups !== undefined && (d.groups === '' ? 'सबके लिए' : `${d.groups} के लिए`),
     d.endsTogether !== undefined && (d.endsTogether ? 'देर से शुरू करने वाले सबके साथ समाप्त करेंगे' : 'देर से शुरू करने पर पूरा समय'),
     d.examDate !== undefined && (d.examDate === null ? 'असली परीक्षा की तारीख नहीं' : `असली परीक्षा ${d.examDate} को`),
@@ -103,25 +131,24 @@ export const wordsHi: typeof words = {
     'assessment-scheduled': (d) => `समय-सारणी बदली गई${after(timetable(d))}`,
     'more-time-given': (d) => `सबको और समय: कुल ${d.minutes} मिनट${d.resultsAt === undefined ? '' : `, परिणाम ${d.resultsAt} आएगा`}`,
     'more-time-taken-back': (d) => `सबको मिला और समय वापस लिया गया: ${d.before} की जगह ${d.minutes} मिनट`,
-    'key-corrected': (d) => `प्रश्न ${d.questionId} की उत्तर कुंजी सुधारी गई, ${d.from} से ${d.to}`,
-    'question-dropped': (d) => `प्रश्न ${d.questionId} हटाया गया; ${d.changed} अंक बदले`,
-    'question-marks-given': (d) => `प्रश्न ${d.questionId} के अंक सबको दिए गए; ${d.changed} अंक बदले`,
+    'key-corrected': (d) => `${question(d)} की उत्तर कुंजी सुधारी गई, ${d.from} से ${d.to}`,
+    'question-dropped': (d) => `${question(d)} हटाया गया; ${d.changed} अंक बदले`,
+    'question-marks-given': (d) => `${question(d)} के अंक सबको दिए गए; ${d.changed} अंक बदले`,
     'paper-changed': () => 'प्रकाशन से पहले प्रश्नपत्र बदला गया',
     'assessment-archived': (d) => `टेस्ट आर्काइव किया गया; उस समय ${n(Number(d.sitting))} प्रयास चल रहे थे`,
     'assessment-restored': (d) => `टेस्ट आर्काइव से वापस लाया गया: ${states[String(d.state)] ?? String(d.state)}`,
     'assessment-deleted': (d) => `टेस्ट “${d.name}” मिटाया गया`,
-    'submission-imported': (d) => `टेस्ट ${d.assessmentId} के लिए फ़ाइल से ${d.finished ? 'सबमिट किए गए उत्तर' : 'अधूरे प्रयास की प्रति'} आयात की गई`,
-    'submission-settled': (d) => `टेस्ट ${d.assessmentId} के लिए अधूरे प्रयास की प्रति सबमिट मान ली गई`,
+    'submission-imported': (d) => `${test(d)} के लिए फ़ाइल से ${d.finished ? 'सबमिट किए गए उत्तर' : 'अधूरे प्रयास की प्रति'} आयात की गई`,
+    'submission-settled': (d) => `${test(d)} के लिए अधूरे प्रयास की प्रति सबमिट मान ली गई`,
     'role-granted': (d) => (d.byAddress ? 'सत्यापित पते से एडमिन बनाया गया' : 'एडमिन बनाया गया'),
     'role-revoked': () => 'अब एडमिन नहीं',
     'rights-set': (d) => `अधिकार तय किए गए: ${rightsSaid(d.rights)}${d.groups === undefined ? '' : `, केवल इन समूहों के लिए: ${d.groups}`}`,
     'admin-address-granted': () => 'एक पते को एडमिन की भूमिका दी गई',
     'admin-address-revoked': () => 'एक पते से एडमिन की भूमिका वापस ली गई',
-    'own-time-given': (d) =>
-      `टेस्ट ${d.assessmentId} में और समय: कुल ${d.minutes} मिनट${d.resultsAt === undefined ? '' : `, परिणाम ${d.resultsAt} आएगा`}`,
-    'own-time-taken-back': (d) => `टेस्ट ${d.assessmentId} में मिला और समय वापस लिया गया: ${d.before} की जगह ${d.minutes} मिनट`,
-    'chance-given': (d) => `टेस्ट ${d.assessmentId} फिर देने का मौक़ा (${d.number}वीं बार), ${d.until} तक`,
-    'chance-taken-back': (d) => `टेस्ट ${d.assessmentId} फिर देने का मौक़ा (${d.number}वीं बार) वापस लिया गया`,
+    'own-time-given': (d) => `${test(d)} में और समय: कुल ${d.minutes} मिनट${d.resultsAt === undefined ? '' : `, परिणाम ${d.resultsAt} आएगा`}`,
+    'own-time-taken-back': (d) => `${test(d)} में मिला और समय वापस लिया गया: ${d.before} की जगह ${d.minutes} मिनट`,
+    'chance-given': (d) => `${test(d)} फिर देने का मौक़ा (${d.number}वीं बार), ${d.until} तक${after(String(d.reason ?? ''))}`,
+    'chance-taken-back': (d) => `${test(d)} फिर देने का मौक़ा (${d.number}वीं बार) वापस लिया गया`,
     'extra-time-set': (d) => `समय सामान्य का ${Number(d.timePercent) / 100}× किया गया`,
     'person-shut-out': () => 'प्रवेश बंद किया गया',
     'person-let-in': () => 'प्रवेश फिर खोला गया',
@@ -134,10 +161,10 @@ export const wordsHi: typeof words = {
     'roster-uploaded': (d) =>
       `नामसूची अपलोड हुई: ${n(Number(d.waiting))} अभी आने हैं, ${n(Number(d.joined))} जुड़े, ${n(Number(d.moved))} का समूह बदला${d.newGroups ? `, ${d.newGroups} नए समूह` : ''}`,
     'roster-entry-removed': () => 'व्यक्ति नामसूची से हटाया गया',
-    'look-saved': () => 'नाम और रूप सेव किए गए',
+    'look-saved': (d) => `नाम और रूप सेव किए गए${d.changed === undefined || d.changed === '' ? '' : `: ${lookSaid(d.changed)}`}`,
     'notice-added': (d) => `सूचना जोड़ी गई, ${d.endsAt} तक दिखेगी${d.groups === undefined ? '' : `, केवल इन समूहों के लिए: ${d.groups}`}`,
     'notice-ended': () => 'सूचना हटाई गई',
-    'webhook-set': () => 'वेबहुक तय किया गया, नई गुप्त कुंजी के साथ',
+    'webhook-set': (d) => `वेबहुक तय किया गया, नई गुप्त कुंजी के साथ${d.host === undefined ? '' : ` (${d.host})`}`,
     'webhook-removed': () => 'वेबहुक हटाया गया',
   } satisfies Record<TrailAct, (d: TrailSaid) => string>,
   otherAct: (code) => `अन्य बदलाव (${code})`,

@@ -87,6 +87,9 @@ export function chancesSuite(open: Open): void {
     await gives('last', { ...until(60), uids: [second.uid] });
     const open = await chances();
     expect(open?.count).toBe(2);
+    // Changes names the test and the reason of the chance.
+    const [given] = await portal.admin.call('getTrail', { query: { kind: 'person', id: learner.uid } });
+    expect(given).toMatchObject({ act: 'chance-given', names: { assessment: expect.any(String), reason: expect.any(String) } });
     expect(Date.parse(open?.endsAt ?? '')).toBeGreaterThan(Date.parse(inMinutes(portal, 60)));
     await sends(1, 2);
     expect((await chances())?.count).toBe(1);

@@ -81,8 +81,8 @@ export function writtenSuite(open: Open): void {
     expect(await added()).toEqual([
       ['head', 'exam-created', 'exam', `${examId}`, {}],
       ['head', 'assessment-created', ...about, { questions: 2, examId, opensAt: Date.parse(opensAt) }],
-      ['head', 'assessment-scheduled', ...about, { state: 'hidden', opensAt: null }],
-      ['head', 'assessment-scheduled', ...about, { state: 'published', opensAt: Date.parse(opensAt) }],
+      ['head', 'assessment-scheduled', ...about, { state: 'hidden', opensAt: null, opensAtBefore: Date.parse(opensAt) }],
+      ['head', 'assessment-scheduled', ...about, { state: 'published', opensAt: Date.parse(opensAt), opensAtBefore: null }],
       ['head', 'more-time-given', ...about, { minutes: 10 }],
       ['head', 'more-time-given', ...about, { minutes: 20 }],
     ]);
@@ -112,7 +112,7 @@ export function writtenSuite(open: Open): void {
     expect(await added()).toEqual([
       ['head', 'extra-time-set', 'person', 'ravi', { timePercent: 150 }],
       ['head', 'extra-time-set', 'person', 'ravi', { timePercent: 100 }],
-      ['head', 'look-saved', 'portal', '', {}],
+      ['head', 'look-saved', 'portal', '', { changed: ['name', 'shortName', 'colour'] }],
     ]);
 
     const boss = unsigned('boss', { email: 'boss@x.in', email_verified: true });

@@ -93,6 +93,38 @@ test('a corrected key names options by their letters, and a number as it is', as
   expect(said).toEqual(['D to B', 'A, C to F', 'A, C to 7', '9.8 – 10 to 4'].map((keys) => `Key of question 17 corrected, from ${keys}`));
 });
 
+test('a change of a schedule says each time before and after; tests, questions and reasons have their words, where the server tells them', async () => {
+  const ofTest = { kind: 'assessment', id: '6', name: 'Weekly' };
+  const times = { opensAt: Date.parse('2026-12-06T04:30:00Z'), opensAtBefore: Date.parse('2026-12-05T04:30:00Z'), closesAtBefore: null };
+  const person = { kind: 'person', id: 'asha', name: 'Asha' };
+  const until = '2026-03-02T15:30:00.000Z';
+  server(
+    paged([
+      row('assessment-scheduled', { about: ofTest, details: { ...times, closesAt: null, resultsAt: null } }),
+      row('chance-given', {
+        about: person,
+        details: { assessmentId: 7, number: 2, counts: 'last', until },
+        names: { assessment: 'Patna Mock 1', reason: 'Power cut' },
+      }),
+      row('question-dropped', { about: ofTest, details: { questionId: 17, changed: 2 }, names: { question: 'Which gas?' } }),
+      row('look-saved', { about: { kind: 'portal', id: '', name: null }, details: { changed: ['name', 'icons'] } }),
+      row('webhook-set', { about: { kind: 'portal', id: '', name: null }, details: { host: 'hooks.x.in' } }),
+      row('passage-edited', { about: { kind: 'passage', id: '4', name: 'Read this.' }, details: { version: 2 } }),
+    ]),
+  );
+  await opens('/admin/changes');
+  const said = [...document.querySelectorAll('ol > li > div > p:first-child')].map((p) => p.textContent);
+  expect(said).toEqual([
+    expect.stringMatching(/^Schedule changed: opening 5 Dec 2026, .* → 6 Dec 2026, .*, last start never → never, results at once$/),
+    expect.stringMatching(/^May sit “Patna Mock 1” again, hand-in 2 \(last counts\), until 2 Mar 2026, .*: Power cut$/),
+    'Dropped: question 17 (“Which gas?”); 2 scores changed',
+    'Name and look saved: name, logo',
+    'Webhook set to hooks.x.in, with a new secret',
+    'Passage changed, version 2',
+  ]);
+  expect(the<HTMLAnchorElement>('link', 'Read this.').getAttribute('href')).toBe('/admin/passages/4');
+});
+
 test('filters stand in the address and are what the server is asked for; a person of a row is one of them', async () => {
   const asked = server(paged([row('look-saved', { about: { kind: 'portal', id: '', name: null } })], 120));
   await opens('/admin/changes?group=institute&search=mira&from=2026-03-01&to=2026-03-02&page=2');
@@ -137,7 +169,7 @@ test('each act has a sentence of its own in both languages, whatever its details
     expect(new Set(said).size).toBe(Object.values(trailGroups).flat().length);
     for (const sentence of said) expect(sentence).toMatch(/^\S/);
   }
-  expect(adminEnglish.trail.acts['assessment-scheduled'](details)).toBe('Schedule changed: hidden, opens today, no last start');
+  expect(adminEnglish.trail.acts['assessment-scheduled'](details)).toBe('Schedule changed: hidden, opening today, last start never');
   expect(adminEnglish.trail.acts['assessment-created']({ questions: 1 })).toBe('Assessment made, 1 question');
 });
 
