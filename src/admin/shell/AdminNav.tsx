@@ -13,7 +13,7 @@ import { Icon } from './Icon';
 import { homeWay, type Way, wayGroups } from './ways';
 
 const entry =
-  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 text-left font-medium text-ink-soft hover:bg-raised hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-ink lg:min-h-9 lg:py-1 forced-colors:aria-[current=page]:outline-2';
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 text-left font-medium text-ink-soft hover:bg-raised hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-ink lg:min-h-8 lg:py-0.5 forced-colors:aria-[current=page]:outline-2';
 
 function Entry({ path, name, icon, onTaken }: Way & { onTaken: () => void }) {
   const copy = useAdminCopy();

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Passage } from '../../../../contract/question/passage';
+import { directionOf } from '../../../../contract/question/translation';
 import { Card } from '../../../ui/controls/Card';
 import { TextArea } from '../../../ui/controls/Field';
 import { PassageContents } from '../../../ui/passage/PassageContents';
@@ -89,13 +90,18 @@ export function PassageForm({ known, versions = 1 }: { known: Passage | null; ve
           </p>
           <SecondText passage={typed} rows={6} onChange={setTyped} at={(part) => at(`translation.${part}`)} />
         </FormattedPaste>
-        {(typed.text.trim() !== '' || picture?.kept) && (
+        {(typed.text.trim() !== '' || typed.second.trim() !== '' || picture?.kept) && (
           <section
             aria-label={words.preview}
             className="flex flex-col gap-2 rounded-card border border-line bg-raised p-3 [--color-surface:var(--color-raised)]"
           >
             <h3 className="font-semibold text-sm">{words.preview}</h3>
-            <PassageContents passage={body} Figure={SheetPicture} />
+            <PassageContents passage={{ text: body.text, picture: body.picture }} Figure={SheetPicture} />
+            {typed.second.trim() !== '' && (
+              <div lang={typed.language} dir={directionOf(typed.language)} className="border-line border-t pt-2">
+                <PassageContents passage={{ text: typed.second }} Figure={SheetPicture} />
+              </div>
+            )}
           </section>
         )}
         {known !== null && (

@@ -4,6 +4,8 @@ import { Choice } from '../../../ui/controls/Choice';
 import { TextField } from '../../../ui/controls/Field';
 import { usePage } from '../../kit/calls/use-reply';
 import { useSettled } from '../../kit/form/use-settled';
+import { useAdminParams } from '../../kit/paths/use-admin-params';
+import { useMay } from '../../kit/rights/use-may';
 import { useDayCopy } from '../../words/use-day-copy';
 import type { TimedLearner } from './TimedLearner';
 
@@ -34,9 +36,11 @@ function choiceOf({ uid, name, contact, group, groups = group ? [group] : [] }: 
   return { uid, name: name || contact || uid, about: about.join(' · '), isOutside };
 }
 
-/** Finds a learner by name, email or phone among those in the admin's sight. */
+/** Finds a learner by name, email or phone among those in the admin's sight; who has opened the assessment of the page comes first. */
 export function LearnerSearch({ name: group, chosen, groupIds, fault = null, onChoose }: Props) {
   const { desk } = useDayCopy();
+  const id = Number(useAdminParams().id);
+  const may = useMay();
   const [typed, setTyped] = useState('');
   const text = typed.trim();
   const settled = useSettled(text, pauseMs);
@@ -47,7 +51,22 @@ export function LearnerSearch({ name: group, chosen, groupIds, fault = null, onC
     { enabled: isAsked, gcTime: 0 },
   );
   const all = isAsked ? (reply.data?.items ?? []).map((person) => choiceOf(person, groupIds)) : [];
-  const found = all.toSorted((one, other) => Number(one.isOutside) - Number(other.isOutside)).slice(0, most);
+  const sittings = usePage(
+    'getSittings',
+    { params: { id }, query: { page: 1, size: most, search: settled } },
+    { enabled: isAsked && may('getSittings'), gcTime: 0 },
+  );
+  const opened = (isAsked ? (sittings.data?.items ?? []) : []).map(({ uid, person: { name, email } }): TimedLearner => {
+    const known = all.find((one) => one.uid === uid) ?? {
+      uid,
+      name: name || email || uid,
+      about: name === '' ? '' : email,
+      isOutside: false,
+    };
+    return { ...known, about: [known.about, desk.hasOpened].filter((text) => text !== '').join(' · ') };
+  });
+  const others = all.filter(({ uid }) => opened.every((one) => one.uid !== uid));
+  const found = [...opened, ...others.toSorted((one, other) => Number(one.isOutside) - Number(other.isOutside))].slice(0, most);
   const hidden = isAsked ? (reply.data?.total ?? 0) - found.length : 0;
   // The chosen learner stays in the list while another name is typed, after the learners whom the search finds.
   const shown = chosen && !found.some(({ uid }) => uid === chosen.uid) ? [...found, chosen] : found;

@@ -10,6 +10,7 @@ import { DraftBanner } from '../../kit/draft/DraftBanner';
 import { useDraft } from '../../kit/draft/use-draft';
 import { Form } from '../../kit/form/Form';
 import { FormFoot } from '../../kit/form/FormFoot';
+import { RefusalNote } from '../../kit/form/RefusalNote';
 import { useSending } from '../../kit/form/use-sending';
 import { AdminGroups } from '../../kit/rights/use-may';
 import { ForWhom } from '../../papers/schedule/Consequences';
@@ -26,6 +27,8 @@ const TypedNoticeSchema = v.object({
   until: v.string(),
   isForSome: v.boolean(),
   groupIds: v.array(v.number()),
+  /** The id of the notice in whose place it is shown; absent: of none. */
+  replaces: v.optional(v.number()),
 });
 type TypedNotice = v.InferOutput<typeof TypedNoticeSchema>;
 
@@ -50,7 +53,7 @@ export function AddNotice({ draft }: { draft: ReturnType<typeof useNoticeDraft> 
   const { form, setForm } = draft;
   const until = timeFrom(form.until);
   const isOver = until !== null && Date.parse(until) <= Date.now();
-  const { isForSome: isTypedForSome, groupIds: typed, ...texts } = form;
+  const { isForSome: isTypedForSome, groupIds: typed, replaces, ...texts } = form;
   const isForSome = isTypedForSome || own !== undefined;
   // Of a deleted group there is no box to take it out by.
   const groupIds = own === undefined ? typed : typed.filter((one) => own.includes(one));
@@ -63,6 +66,7 @@ export function AddNotice({ draft }: { draft: ReturnType<typeof useNoticeDraft> 
     args: { body: { ...texts, until: until ?? '', groupIds } },
     faults,
   });
+  const ending = useSending('endNotice', notices.notReplaced);
   const field = (name: 'text' | 'hindiText' | 'link') => ({
     value: form[name],
     onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
@@ -70,7 +74,10 @@ export function AddNotice({ draft }: { draft: ReturnType<typeof useNoticeDraft> 
   });
 
   async function add() {
-    if ((await submit()) !== null) draft.reset(draft.empty());
+    ending.clear();
+    if ((await submit()) === null) return;
+    draft.reset(draft.empty());
+    if (replaces !== undefined) await ending.send({ params: { id: replaces } });
   }
 
   return (
@@ -132,7 +139,13 @@ export function AddNotice({ draft }: { draft: ReturnType<typeof useNoticeDraft> 
             }
           />
         </section>
-        <FormFoot sending={sending} label={notices.addNow} success={reply && notices.added} />
+        {replaces !== undefined && <Banner tone="info">{notices.replaces}</Banner>}
+        <RefusalNote refusal={ending.sending.refusal} />
+        <FormFoot
+          sending={sending}
+          label={replaces === undefined ? notices.addNow : notices.replaceNow}
+          success={reply && (ending.reply ? notices.replaced : notices.added)}
+        />
       </Form>
     </Card>
   );

@@ -38,7 +38,13 @@ function Act({ name, ...props }: { name: string; onClick: () => void; children: 
 }
 
 /** The notices with their state, those that are shown first. */
-export function NoticeList({ notices, onTakeUp }: { notices: readonly HomeNoticeRow[]; onTakeUp: (notice: HomeNoticeRow) => void }) {
+export function NoticeList({
+  notices,
+  onTakeUp,
+}: {
+  notices: readonly HomeNoticeRow[];
+  onTakeUp: (notice: HomeNoticeRow, isReplaced: boolean) => void;
+}) {
   const copy = useDayCopy();
   const [now] = useState(Date.now);
   const [ending, setEnding] = useState<HomeNoticeRow | null>(null);
@@ -64,12 +70,18 @@ export function NoticeList({ notices, onTakeUp }: { notices: readonly HomeNotice
             </div>
             <div className="flex flex-wrap items-center gap-x-9 gap-y-5">
               <Badge tone={isShown(notice, now) ? 'good' : 'plain'}>{stateOf(notice, now, copy)}</Badge>
-              <Act name={copy.notices.takeUpOf(notice.text)} onClick={() => onTakeUp(notice)}>
-                {copy.notices.takeUp}
-              </Act>
-              {notice.mayEnd && isShown(notice, now) && (
-                <Act name={copy.notices.endOf(notice.text)} onClick={() => setEnding(notice)}>
-                  {copy.notices.end}
+              {notice.mayEnd && isShown(notice, now) ? (
+                <>
+                  <Act name={copy.notices.correctOf(notice.text)} onClick={() => onTakeUp(notice, true)}>
+                    {copy.notices.correct}
+                  </Act>
+                  <Act name={copy.notices.endOf(notice.text)} onClick={() => setEnding(notice)}>
+                    {copy.notices.end}
+                  </Act>
+                </>
+              ) : (
+                <Act name={copy.notices.takeUpOf(notice.text)} onClick={() => onTakeUp(notice, false)}>
+                  {copy.notices.takeUp}
                 </Act>
               )}
             </div>

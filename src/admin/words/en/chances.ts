@@ -50,7 +50,8 @@ export const words = {
     learners === 1
       ? '1 learner of this test has begun and not handed in. Whoever of them gets a chance goes on, and has one more attempt after that.'
       : `${n(learners)} learners of this test have begun and not handed in. Whoever of them gets a chance goes on, and has one more attempt after that.`,
-  withheld: 'Until then these learners read no result of it. Who has read one already knows the answers.',
+  withheld:
+    'Until the new hand-in, or until the chance is over, these learners read no result of it. Who has read one already knows the answers.',
   keyBefore: (time: string) =>
     `All others read results and key from ${time} on, before this chance ends: a friend may tell the answers. End the chance earlier, or release the results later.`,
   keyKnown: (time: string) => `The results are out since ${time}: others know the answers.`,

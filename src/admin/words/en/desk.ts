@@ -99,6 +99,7 @@ export const words = {
   forWhom: 'For whom',
   everybody: 'All who sit this test',
   oneLearner: 'One learner',
+  hasOpened: 'has opened this test',
   findLearner: 'Learner: name, email or phone',
   noLearner: 'No learner was found.',
   outsideTest: 'Not in the groups of this test.',

@@ -18,7 +18,8 @@ export const words = {
   logoutWhom: 'For you alone: this browser is logged out, in every tab.',
   logoutUnsaved: (count: number, names: string): string =>
     count === 1 ? `1 form holds what is not saved: ${names}.` : `${n(count)} forms hold what is not saved: ${names}.`,
-  logoutWhen: 'At once. Drafts, as of a question or a passage, come back when you log in again in their tab; other text is lost.',
+  logoutWhen:
+    'At once. Drafts of forms come back when you log in again in their tab; what a dialog, a secret or a chosen file held is lost.',
   loggedOut: 'Your log-in ended here: by a logout in another tab, or at the sign-in service. Drafts of this tab come back when you log in.',
   yourEmail: 'Your email',
   yourEmailMore: 'If the portal’s settings (ADMIN_EMAILS) make you an admin, have the new email named there first.',

@@ -41,7 +41,8 @@ export const words = {
   icon: 'Icon',
   roundIcon: 'Icon of the installed app',
   save: 'Save',
-  saved: 'Saved. Pages opened from now on show it. An installed app shows it from the second opening on.',
+  saved:
+    'Saved. Pages opened from now on show it. A device or an app that has the portal open shows it after it was closed and opened again.',
   notSaved: 'Not saved.',
   failed: 'Failed to load the name and look.',
   savedBy: (who: string, when: string) => `Last saved by ${who}, ${when}.`,

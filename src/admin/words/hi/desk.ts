@@ -100,6 +100,7 @@ export const wordsHi: typeof words = {
   forWhom: 'किसके लिए',
   everybody: 'यह टेस्ट देने वाले सभी',
   oneLearner: 'एक परीक्षार्थी के लिए',
+  hasOpened: 'यह टेस्ट खोल चुके हैं',
   findLearner: 'परीक्षार्थी: नाम, ईमेल या फ़ोन',
   noLearner: 'कोई परीक्षार्थी नहीं मिला।',
   outsideTest: 'इस टेस्ट के समूहों में नहीं।',

@@ -73,7 +73,11 @@ const fields: Readonly<Record<string, string>> = {
   id: 'समूह',
 };
 
-const fieldsInCall: Partial<Record<CallName, Record<string, string>>> = { generateByCategories: { description: 'विवरण' } };
+const fieldsInCall: Partial<Record<CallName, Record<string, string>>> = {
+  generateByCategories: { description: 'विवरण' },
+  createPassage: { text: 'गद्यांश का टेक्स्ट' },
+  editPassage: { text: 'गद्यांश का टेक्स्ट' },
+};
 
 /** `subjects.0.numberOfQuestions` → "विषय 1, प्रश्नों की संख्या". */
 export function fieldName(path: string, call?: CallName): string {

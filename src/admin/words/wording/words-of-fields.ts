@@ -40,7 +40,11 @@ const calledOnScreen: Record<string, string> = {
   cutOff: 'expected cut-off',
 };
 /** Where a field of one call has the name of another field. */
-const calledInCall: Partial<Record<CallName, Record<string, string>>> = { generateByCategories: { description: 'description' } };
+const calledInCall: Partial<Record<CallName, Record<string, string>>> = {
+  generateByCategories: { description: 'description' },
+  createPassage: { text: 'text of the passage' },
+  editPassage: { text: 'text of the passage' },
+};
 const words = (field: string, call?: CallName) =>
   (call && calledInCall[call]?.[field]) ?? calledOnScreen[field] ?? field.replace(/([A-Z])/g, ' $1').toLowerCase();
 const singular = (plural: string) => plural.replace(/ies$/, 'y').replace(/s$/, '');

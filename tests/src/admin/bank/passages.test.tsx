@@ -32,7 +32,10 @@ test('a passage has its second text in any of the languages, Urdu from right to 
   await types('Second language of the passage', 'ur');
   const second = the('field', 'Text of the passage (Urdu)');
   expect([second.getAttribute('lang'), second.getAttribute('dir')]).toEqual(['ur', 'rtl']);
+  const preview = () => document.querySelector('[aria-label="As learners see it"] [lang="ur"]')?.textContent ?? null;
+  expect(preview()).toBeNull();
   await types('Text of the passage (Urdu)', 'مانسون');
+  expect(preview()).toContain('مانسون');
   await clicks('button', 'Save');
   expect(unversioned(asked)).toContainEqual({
     call: 'POST /passages/5/edit',

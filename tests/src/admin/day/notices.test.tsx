@@ -94,4 +94,42 @@ describe('notices', () => {
     expect(the<HTMLInputElement>('field', 'Kota 4 people').checked).toBe(true);
     expect(document.activeElement).toBe(the('field', 'Text'));
   });
+
+  test('a shown one is corrected: the form has all of it, and what is saved takes its place', async () => {
+    const wrong = row(3, 'Fees by Fryday', { link: 'https://x.in/fees' });
+    let isRefused = true;
+    const asked = server({
+      'GET /notices/all': [wrong],
+      'GET /groups': [kota],
+      'GET /people': paged,
+      'POST /notices': () => row(4, 'Fees by Friday'),
+      'POST /notices/3/end': () =>
+        isRefused ? { code: 'unavailable', message: 'No.' } : { ...wrong, endedAt: '2026-11-25T10:00:00.000Z' },
+    });
+    const corrects = async () => {
+      await clicks('button', 'Correct: “Fees by Fryday”, in the form above');
+      expect(the<HTMLInputElement>('field', 'Shown until').value).not.toBe('');
+      await types('Text', 'Fees by Friday');
+      await clicks('button', 'Replace the notice');
+      await settles();
+    };
+    await opens('/admin/notices');
+    await corrects();
+    expect(alerts()).toContain('The new notice is shown, but the one before it was not ended.');
+    isRefused = false;
+    await corrects();
+    expect(alerts()).toBe('');
+    expect(texts('status')).toContain('The notice is replaced.');
+    const posts = asked.filter(({ call }) => call.startsWith('POST'));
+    expect(posts.map(({ call }) => call)).toEqual(['POST /notices', 'POST /notices/3/end', 'POST /notices', 'POST /notices/3/end']);
+    expect(posts.at(-2)?.body).toEqual({
+      text: 'Fees by Friday',
+      hindiText: '',
+      link: 'https://x.in/fees',
+      until: wrong.until,
+      groupIds: [],
+    });
+    // The next one takes nobody's place.
+    expect(texts('button')).toContain('Show the notice');
+  });
 });
