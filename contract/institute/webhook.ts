@@ -40,6 +40,10 @@ export const WebhookDeliverySchema = v.object({
   tries: v.number(),
   /** Of the last try; null: none, or no answer. */
   status: v.nullable(v.number()),
+  /** The name of the test, as the message has it; absent: it is about none. */
+  test: v.optional(v.string()),
+  /** When it is tried again; absent: it is not, or that is not known. */
+  nextAt: v.optional(TimeSchema),
 });
 export type WebhookDelivery = v.InferOutput<typeof WebhookDeliverySchema>;
 

@@ -4,7 +4,7 @@ import type { TrailAct, TrailDetails } from '../../../contract/trail/trail';
 import { invalid, Refusal } from '../../replies/refusal';
 import { isWebhookAddress } from '../../rules/news/webhook-address';
 import type { Tx } from '../../store/engine/store';
-import { deliveryFrom, lastMessages, removeWebhook, saveWebhook, webhookOf } from '../../store/institute/webhooks';
+import { deliveryFrom, lastMessages, nextTries, removeWebhook, saveWebhook, webhookOf } from '../../store/institute/webhooks';
 import { addToTrail } from '../../store/shared/trail';
 import type { Handlers, Tools } from '../shared/handlers';
 
@@ -16,7 +16,8 @@ export function webhookHandlers({ config, store, tryWebhook, now }: Tools): Serv
 
   async function present(): Promise<Webhook> {
     const hook = await webhookOf(store.db, fixed);
-    const deliveries = (await lastMessages(store.db)).map(deliveryFrom);
+    const next = await nextTries(store.db);
+    const deliveries = (await lastMessages(store.db)).map((message) => deliveryFrom(message, next.get(message.id)));
     return { url: hook?.url ?? null, isFixed: fixed !== null, isOff: hook?.isOff ?? false, deliveries };
   }
 

@@ -61,10 +61,21 @@ export async function switchWebhook(db: Db, fixed: WebhookTarget | null, url: st
 export type StoredMessage = Selectable<Tables['webhook_messages']>;
 
 /** A message as admins read it. */
-export const deliveryFrom = ({ id, type, made_at, state, tries, status }: StoredMessage): WebhookDelivery => ({
-  ...{ id, type, state, tries, status },
-  madeAt: isoOf(made_at),
-});
+export function deliveryFrom({ id, type, made_at, state, tries, status, body }: StoredMessage, dueAt?: number): WebhookDelivery {
+  const { assessment } = JSON.parse(body) as WebhookMessage;
+  return {
+    ...{ id, type, state, tries, status },
+    madeAt: isoOf(made_at),
+    ...(assessment && { test: assessment.name }),
+    ...(state === 'waiting' && dueAt !== undefined && { nextAt: isoOf(dueAt) }),
+  };
+}
+
+/** When messages that wait are tried again, epoch milliseconds, by id. */
+export async function nextTries(db: Db): Promise<ReadonlyMap<string, number>> {
+  const due = await db.selectFrom('jobs').select(['job_key', 'due_at']).where('kind', '=', 'webhook').execute();
+  return new Map(due.map(({ job_key, due_at }) => [job_key, Number(due_at)]));
+}
 
 /** The last messages, the latest first. */
 export const lastMessages = (db: Db): Promise<StoredMessage[]> =>

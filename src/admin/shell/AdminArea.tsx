@@ -7,7 +7,7 @@ import { Banner } from '../../ui/controls/Banner';
 import { EmptyState, Page } from '../../ui/controls/Card';
 import { Loading } from '../../ui/controls/Loading';
 import { AdminAddress } from '../kit/calls/overtaken';
-import { useListMemory } from '../kit/calls/use-reply';
+import { useListMemory, useReply } from '../kit/calls/use-reply';
 import { OpenDialog } from '../kit/dialog/OpenDialog';
 import { AdminUid, forgetOtherDrafts } from '../kit/draft/use-draft';
 import { adminPlaceAt, needs } from '../kit/paths/admin-paths';
@@ -33,6 +33,19 @@ function OnlineNotice() {
         <p className="font-normal">{copy.adminNeedsNetwork}</p>
       </Banner>
     </div>
+  );
+}
+
+/** Whom the numbers of every screen are about, for an admin who has groups. */
+function OwnGroups({ groupIds }: { groupIds: readonly number[] }) {
+  const { frame } = useAdminCopy();
+  const groups = useReply('getGroups').data;
+  if (groups === undefined) return null;
+  const names = groups.filter(({ id }) => groupIds.includes(id)).map(({ name }) => name);
+  return (
+    <p data-unprinted className="wrap-anywhere px-4 pt-4 text-ink-soft text-sm">
+      {frame.ownGroups(names.join(', ') || '–')}
+    </p>
   );
 }
 
@@ -106,6 +119,7 @@ export default function AdminArea({ uid, address, rights, groupIds, email, other
             <AdminNav onFind={find} onKeys={showKeys} onEmail={email && showEmail} onLogout={onLogout} />
             <div className="min-w-0 lg:*:mx-0 lg:*:px-[1rem]">
               <OnlineNotice />
+              {groupIds !== undefined && <OwnGroups groupIds={groupIds} />}
               <HintsInLanguage>
                 <AdminUid value={uid}>
                   <AdminAddress value={address}>

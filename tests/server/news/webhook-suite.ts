@@ -164,10 +164,14 @@ export function webhookSuite(makeUrl: () => Promise<string | null>): void {
     portal.clock.now += 1;
     await workOff();
     expect(await states()).toEqual([{ state: 'waiting', tries: 2, status: 302 }]);
+    // An admin reads of which test it is, and when it is tried again.
+    const [waiting] = (await hook()).deliveries;
+    expect([waiting?.test, Date.parse(waiting?.nextAt ?? '') - portal.clock.now]).toEqual([made.paper.name, 5 * 60_000]);
     answers(200);
     portal.clock.now += 5 * 60_000;
     await workOff();
     expect(await states()).toEqual([{ state: 'done', tries: 3, status: 200 }]);
+    expect((await hook()).deliveries[0]).not.toHaveProperty('nextAt');
     expect(new Set(got.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
     expect(new Set(got.map(({ headers }) => headers['webhook-signature'])).size).toBe(3);
     portal.clock.now += 24 * hour;

@@ -17,15 +17,20 @@ import { faultsOf } from './faults-of';
 import { QuestionFields } from './QuestionFields';
 import { draftOf, emptyForm, formFault, nextForm } from './typed';
 
+/** The form of a new question. With a passage in the address it has a draft of its own: what is half typed of another matter is not filed under the passage. */
 export function AddQuestion() {
-  const copy = useBankCopy();
-  const draft = useDraft('question', TypedSchema, emptyForm);
-  const { form, setForm, reset } = draft;
   const passageId = wholeIn(useSearchParams()[0].get('passage'));
+  return <NewQuestion key={passageId} passageId={passageId} />;
+}
+
+function NewQuestion({ passageId }: { passageId: number | null }) {
+  const copy = useBankCopy();
+  const draft = useDraft(passageId === null ? 'question' : `question of passage ${passageId}`, TypedSchema, emptyForm);
+  const { form, setForm, reset } = draft;
   const passage = useReply('getPassage', { params: { id: passageId ?? 0 } }, { enabled: passageId !== null }).data?.passage;
   useEffect(() => {
-    // A passage that is being written here is not thrown away.
-    if (passage) setForm((now) => (now.passage !== null && now.passage.id === null ? now : { ...now, passage: typedPassage(passage) }));
+    // Another one that was chosen here is not thrown away.
+    if (passage) setForm((now) => (now.passage === null ? { ...now, passage: typedPassage(passage) } : now));
   }, [passage, setForm]);
   const body = draftOf(form);
   const { submit, at, reply, sending } = useSending('createQuestion', copy.questionNotAdded, {

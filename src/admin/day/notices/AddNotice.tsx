@@ -18,6 +18,7 @@ import { GroupsField } from '../../papers/schedule/GroupsField';
 import { dayAndTime, timeFrom, zoneAt } from '../../papers/schedule/local-time';
 import { useOwnGroups } from '../../papers/schedule/use-own-groups';
 import { useDayCopy } from '../../words/use-day-copy';
+import { isNowhere } from './learner-pages';
 
 const TypedNoticeSchema = v.object({
   text: v.string(),
@@ -61,6 +62,7 @@ export function AddNotice({ draft }: { draft: ReturnType<typeof useNoticeDraft> 
     ...(isForSome && groupIds.length === 0 && { groupIds: { code: 'no-group' } }),
     ...(form.until === '' && { until: { code: 'required' } }),
     ...(isOver && { until: { code: 'time-passed' } }),
+    ...(isNowhere(form.link.trim()) && { link: { code: 'not-a-link' } }),
   };
   const { submit, at, reply, sending } = useSending('addNotice', notices.notAdded, {
     args: { body: { ...texts, until: until ?? '', groupIds } },

@@ -81,7 +81,7 @@ export function WebhookForm({ url }: { url: string | null }) {
             void submit();
           }}
           onNo={() => setAsking(false)}
-          reach={{ whom: webhook.renewWhom, when: webhook.renewWhen }}
+          reach={{ whom: webhook.renewWhom, many: [webhook.goesTo(typed)], when: webhook.renewWhen }}
         />
       )}
       {isRemoving && (

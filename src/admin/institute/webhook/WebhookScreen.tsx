@@ -23,13 +23,17 @@ function DeliveryList({ deliveries }: { deliveries: readonly WebhookDelivery[] }
         <p className="text-ink-soft">{webhook.none}</p>
       ) : (
         <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-          {deliveries.map(({ id, type, madeAt, state, tries, status }) => (
+          {deliveries.map(({ id, type, madeAt, state, tries, status, test, nextAt }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3">
               <div className="min-w-0 flex-1 basis-56">
-                <p className="wrap-anywhere">{webhook.types[type] ?? type}</p>
+                <p className="wrap-anywhere">
+                  {webhook.types[type] ?? type}
+                  {test !== undefined && `: “${test}”`}
+                </p>
                 <p className="text-ink-soft text-sm">
                   <time dateTime={madeAt}>{momentText(madeAt, locale)}</time>
-                  {tries > 0 && ` · ${webhook.tries(tries)} · ${status === null ? webhook.unanswered : webhook.status(status)}`}
+                  {tries > 0 && ` · ${webhook.tries(tries)} · ${webhook.answer(status)}`}
+                  {nextAt !== undefined && tries > 0 && ` · ${webhook.nextTry(momentText(nextAt, locale))}`}
                 </p>
               </div>
               <Badge tone={toneOf(state)}>{webhook.states[state] ?? state}</Badge>
@@ -56,9 +60,7 @@ function TestMessage() {
       </p>
       <RefusalNote refusal={sending.refusal} />
       {reply && (
-        <Banner tone={isTaken ? 'success' : 'error'}>
-          {reply.status === null ? webhook.noAnswer : webhook.tested[isTaken ? 'done' : 'failed'](reply.status)}
-        </Banner>
+        <Banner tone={isTaken ? 'success' : 'error'}>{isTaken ? webhook.taken : webhook.notTaken(webhook.answer(reply.status))}</Banner>
       )}
     </div>
   );

@@ -14,6 +14,7 @@ export const words = {
   found: (count: number) => (count === 1 ? '1 found' : `${n(count)} found`),
   nothingFound: 'Nothing found.',
   findFailed: 'The server could not be asked; only screens are listed.',
+  ownGroups: (names: string): string => `You see the people and results of your groups: ${names}.`,
   logoutAsk: 'Log out all the same?',
   logoutWhom: 'For you alone: this browser is logged out, in every tab.',
   logoutUnsaved: (count: number, names: string): string =>

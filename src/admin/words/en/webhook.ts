@@ -13,7 +13,8 @@ export const words = {
   renewWhom: 'For the machine of the institute: it can check no message until it has the new secret.',
   renewWhen: 'At once. Nothing brings the present secret back.',
   firstEffect: 'From now on messages go to this address, signed with a secret.',
-  setEffect: 'From now on messages go to this address, signed with a new secret. The secret before it is no longer used.',
+  setEffect: 'A save sends messages to this address from then on, signed with a new secret. The present secret is then no longer used.',
+  goesTo: (address: string) => `From then on messages go to ${address}.`,
   setDone: 'The webhook is set. Copy the secret now: it is not shown again.',
   secret: 'Secret',
   notSet: 'The webhook was not set.',
@@ -22,11 +23,8 @@ export const words = {
   test: 'Send a test',
   testing: 'Sending the test …',
   notTested: 'The test was not sent.',
-  tested: {
-    done: (status: number) => `The test was taken, with status ${status}.`,
-    failed: (status: number) => `The test was not taken: status ${status}.`,
-  },
-  noAnswer: 'The test was not taken: no answer.',
+  taken: 'The test was taken.',
+  notTaken: (answer: string) => `The test was not taken: ${answer}.`,
   remove: 'Remove',
   removeAsk: 'Remove the webhook?',
   removeWhom: 'For the machine of the institute: nothing is sent to it any more. Learners notice nothing of it by themselves.',
@@ -37,7 +35,15 @@ export const words = {
   none: 'Nothing was sent yet.',
   types: { 'results-released': 'Results released', 'test-opens': 'Test opens', test: 'Test message' } as Record<string, string>,
   states: { waiting: 'Waits', done: 'Taken', failed: 'Given up' } as Record<string, string>,
-  status: (status: number) => `status ${status}`,
-  unanswered: 'no answer',
+  /** What the receiver answered; null: nothing. */
+  answer: (status: number | null): string => {
+    if (status === null) return 'no answer';
+    if (status < 300) return 'it was taken';
+    if (status < 400) return `the receiver has moved elsewhere (${status})`;
+    if (status === 404) return 'the receiver has no such address (404)';
+    if (status === 410) return 'the receiver wants no more messages (410)';
+    return status < 500 ? `the receiver refused it (${status})` : `the receiver has an error (${status})`;
+  },
+  nextTry: (time: string) => `next try ${time}`,
   tries: (count: number) => (count === 1 ? '1 try' : `${count} tries`),
 };

@@ -15,6 +15,7 @@ export const wordsHi: typeof words = {
   found: (count) => `${n(count)} मिले`,
   nothingFound: 'कुछ नहीं मिला।',
   findFailed: 'सर्वर से पूछा नहीं जा सका; केवल पेज दिखाए गए हैं।',
+  ownGroups: (names) => `आप अपने समूहों के लोग और परिणाम देखते हैं: ${names}।`,
   logoutAsk: 'फिर भी लॉगआउट करें?',
   logoutWhom: 'केवल आपके लिए: इस ब्राउज़र के हर टैब में लॉगआउट होगा।',
   logoutUnsaved: (count, names) => `${n(count)} फ़ॉर्म में भरी जानकारी सेव नहीं हुई है: ${names}।`,

@@ -76,7 +76,7 @@ test('what is typed into a passage outlives its page, says so, and goes with the
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
-test('a passage leads to a new question that has it, and a passage that is being written there is not thrown away', async () => {
+test('a passage leads to a new question that has it; what is half typed of another matter waits by itself', async () => {
   server({
     'GET /passages/5': history,
     'GET /categories': [],
@@ -98,5 +98,13 @@ test('a passage leads to a new question that has it, and a passage that is being
   await types('Text of the passage', 'Half a passage');
   await unloads();
   await opens('/admin/questions?question=new&passage=5');
-  expect(value('Text of the passage')).toBe('Half a passage');
+  expect(document.body.textContent).not.toContain('What you typed here earlier is still here.');
+  the('link', 'Open the passage');
+  await types('Question', 'What is read?');
+  await unloads();
+  await opens('/admin/questions?question=new');
+  expect([value('Text of the passage'), value('Question')]).toEqual(['Half a passage', '']);
+  await unloads();
+  await opens('/admin/questions?question=new&passage=5');
+  expect(value('Question')).toBe('What is read?');
 });

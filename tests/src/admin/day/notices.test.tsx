@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test } from 'vitest';
 import type { HomeNoticeRow } from '../../../../contract/institute/home-notice';
+import { learnerPages } from '../../../../src/admin/day/notices/learner-pages';
+import { routeTable } from '../../../../src/app/routing/route-table';
 import { clicks, leaves, opens, server, settles, texts, the, types } from '../kit';
 
 afterEach(async () => {
@@ -131,5 +133,24 @@ describe('notices', () => {
     });
     // The next one takes nobody's place.
     expect(texts('button')).toContain('Show the notice');
+  });
+
+  test('lead to pages that there are', async () => {
+    const asked = server({ 'GET /notices/all': [], 'GET /groups': [kota], 'GET /people': paged, 'POST /notices': () => row(1, 'T') });
+    await opens('/admin/notices');
+    await types('Text', 'Look here');
+    await types('Shown until', '2099-11-29T10:00');
+    await types('Link (optional)', '/nowhere/at/all');
+    await clicks('button', 'Show the notice');
+    expect(alerts()).toContain('Link: is neither an address with https:// nor a path of this portal');
+    expect(asked.some(({ call }) => call === 'POST /notices')).toBe(false);
+    await types('Link (optional)', '/assessments/12?from=notice');
+    await clicks('button', 'Show the notice');
+    expect(asked.filter(({ call }) => call === 'POST /notices')).toHaveLength(1);
+  });
+
+  test('may lead to each page that a learner has, and to no log-in', () => {
+    const ofLearners = routeTable.filter(({ path, who }) => who !== 'admin' && !path.endsWith('/login') && path !== '/unauthorized');
+    expect([...learnerPages].sort()).toEqual(ofLearners.map(({ path }) => path).sort());
   });
 });

@@ -51,6 +51,7 @@ describe('the webhook', () => {
     await clicks('button', 'Save with a new secret');
     const dialog = document.querySelector('dialog');
     expect(dialog?.textContent).toContain('it can check no message until it has the new secret');
+    expect(dialog?.textContent).toContain('From then on messages go to https://hooks.school.org/portal.');
     expect(asked.some(({ call }) => call === 'POST /webhook')).toBe(false);
     await act(async () => dialog?.querySelector<HTMLButtonElement>('button:last-child')?.click());
     await settles();
@@ -60,7 +61,7 @@ describe('the webhook', () => {
   test('shows the last messages, sends a test and says what the receiver answered', async () => {
     const deliveries = [
       message('msg_4', 'later-type', 'later-state', 1, 299),
-      message('msg_3', 'test-opens', 'waiting', 2, null),
+      { ...message('msg_3', 'test-opens', 'waiting', 2, 500), test: 'Patna Mock 1', nextAt: '2026-11-25T11:00:00.000Z' },
       message('msg_2', 'results-released', 'done', 1, 204),
       message('msg_1', 'results-released', 'failed', 0, null),
     ];
@@ -69,18 +70,27 @@ describe('the webhook', () => {
     await opens('/admin/webhook');
     expect(said()).toContain('The receiver answered 410, so nothing is sent any more.');
     const rows = [...document.querySelectorAll('section[aria-label="The last messages"] li')].map((row) => row.textContent ?? '');
-    expect(rows[0]).toMatch(/^later-type.*2026.* · 1 try · status 299later-state$/);
-    expect(rows[1]).toMatch(/^Test opens.* · 2 tries · no answerWaits$/);
-    expect(rows[2]).toMatch(/^Results released.* · 1 try · status 204Taken$/);
+    expect(rows[0]).toMatch(/^later-type.*2026.* · 1 try · it was takenlater-state$/);
+    expect(rows[1]).toMatch(/^Test opens: “Patna Mock 1”.* · 2 tries · the receiver has an error \(500\) · next try 25 Nov 2026, .*Waits$/);
+    expect(rows[2]).toMatch(/^Results released.* · 1 try · it was takenTaken$/);
     expect(rows[3]).toMatch(/^Results released[^·]*Given up$/);
     await clicks('button', 'Send a test');
-    expect(texts('alert').join(' ')).toContain('The test was not taken: status 410.');
+    expect(texts('alert').join(' ')).toContain('The test was not taken: the receiver wants no more messages (410).');
     answer = message('msg_6', 'test', 'done', 1, 204);
     await clicks('button', 'Send a test');
-    expect(texts('status').join(' ')).toContain('The test was taken, with status 204.');
+    expect(texts('status').join(' ')).toContain('The test was taken.');
     answer = message('msg_7', 'test', 'failed', 1, null);
     await clicks('button', 'Send a test');
     expect(texts('alert').join(' ')).toContain('no answer');
+    for (const [status, words] of [
+      [302, 'has moved elsewhere (302)'],
+      [404, 'has no such address (404)'],
+      [403, 'refused it (403)'],
+    ] as const) {
+      answer = message(`msg_${status}`, 'test', 'failed', 1, status);
+      await clicks('button', 'Send a test');
+      expect(texts('alert').join(' ')).toContain(words);
+    }
   });
 
   test('is removed after a question', async () => {

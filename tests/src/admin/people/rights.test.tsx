@@ -263,3 +263,20 @@ test('an admin of some groups has no way to what is for the whole institute', ()
   expect(mayCall(undefined, 'getPeople', [1])).toBe(true);
   expect(mayCall(['make-tests'], 'getPeople', [1])).toBe(false);
 });
+
+test('an admin of some groups reads on every screen whose people and results these are; one of the whole institute reads nothing of it', async () => {
+  const groups = [
+    { id: 3, name: 'Pune', learners: 4, waiting: 0, assessments: 0 },
+    { id: 5, name: 'Nashik', learners: 2, waiting: 0, assessments: 0 },
+  ];
+  const words = adminEnglish.frame.ownGroups('Nashik');
+  server({ 'GET /admin/today': today, 'GET /people': () => paged([asha]), 'GET /groups': groups });
+  for (const path of ['/admin/today', '/admin/people']) {
+    await opens(path, nobody, 'admin-1', ['results'], [5]);
+    expect(document.body.textContent).toContain(words);
+    await leaves();
+    await opens(path, nobody, 'admin-1', ['results']);
+    expect(document.body.textContent).not.toContain('your groups');
+    await leaves();
+  }
+});
