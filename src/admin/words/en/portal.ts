@@ -41,8 +41,7 @@ export const words = {
   icon: 'Icon',
   roundIcon: 'Icon of the installed app',
   save: 'Save',
-  saved:
-    'Saved. Pages opened from now on show it. A device or an app that has the portal open shows it after it was closed and opened again.',
+  saved: 'Saved. Pages opened from now on show it; what is open now shows it once it was closed.',
   notSaved: 'Not saved.',
   failed: 'Failed to load the name and look.',
   savedBy: (who: string, when: string) => `Last saved by ${who}, ${when}.`,

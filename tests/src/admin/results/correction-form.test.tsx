@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Paper } from '../../../../contract/assessment/assessment';
 import type { RegradePreview, RegradePreviewDraft } from '../../../../contract/assessment/regrade';
 import type { Item, Statistics } from '../../../../contract/assessment/statistics';
-import { clicks, leaves, opens, server, settles, texts, the, types } from '../kit';
+import { clicks, leaves, opens, server, settles, texts, the, types, unloads } from '../kit';
 
 afterEach(async () => {
   vi.useRealTimers();
@@ -92,6 +92,17 @@ const told = () => document.querySelector('section[aria-label="What changes"]')?
 const correctShare = () =>
   [...document.querySelectorAll('section[aria-label="As learners saw it"] dt')].find(({ textContent }) => textContent === '% correct')
     ?.nextElementSibling?.textContent;
+
+test('a correction that is half typed outlives a reload, and says so', async () => {
+  await corrects();
+  await clicks('field', 'BOption 2');
+  await types('Reason', 'B is right.');
+  await unloads();
+  await corrects();
+  expect(texts('status').join()).toContain('What you typed here earlier is still here.');
+  expect(the<HTMLInputElement>('field', 'BOption 2').checked).toBe(true);
+  expect(the<HTMLInputElement>('field', 'Reason').value).toBe('B is right.');
+});
 
 test('figures of the key before are not those of the new one: they are unknown until they are counted, and asked for until then', async () => {
   const counted = { ...item, facility: 0.25, options: item.options.map((option) => ({ ...option, isCorrect: option.id === 2 })) };

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ReportRow } from '../../../../contract/question/report';
 import { filtersIn } from '../../../../src/admin/results/reports/use-reports';
 import { useToast } from '../../../../src/ui/controls/toast';
-import { type Answer, type Asked, all, clicks, leaves, opens, server, settles, types } from '../kit';
+import { type Answer, type Asked, all, clicks, leaves, opens, server, settles, types, unloads } from '../kit';
 
 const row = (id: number, more: Partial<ReportRow> = {}): ReportRow => ({
   ...{ id, questionId: 40 + id, assessmentId: 7, reason: 'key', text: 'B is right too.', at: '2026-11-24T09:00:00.000Z' },
@@ -67,6 +67,19 @@ describe('reports about questions', () => {
     expect(words()).not.toContain('Without words.');
     expect(all('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)).not.toContain('Answer report 2');
     expect(all('link').map((link) => link.getAttribute('href'))).not.toContain('/admin/assessments/7/questions/42');
+  });
+
+  test('keep an answer that is half typed over a reload, and say so', async () => {
+    await opened();
+    await clicks('button', 'Answer report 2');
+    await choose('Right as it is');
+    await types('Answer to the learner', 'It is ri');
+    await unloads();
+    await opened();
+    await clicks('button', 'Answer report 2');
+    expect(words()).toContain('What you typed here earlier is still here.');
+    expect([...document.querySelectorAll('textarea')].map((box) => box.value)).toContain('It is ri');
+    expect(document.querySelectorAll('input[type=radio]:checked')).toHaveLength(1);
   });
 
   test('are answered by a form that refuses what is missing by name, and keeps what is typed', async () => {
