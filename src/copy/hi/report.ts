@@ -30,7 +30,7 @@ export const reportCopyHi: ReportCopy = {
   outcomes: { mended: 'प्रश्न सुधारा गया', kept: 'प्रश्न जैसा है, सही है' },
   answered: 'उत्तर आया',
   answer: (text) => `आपका संस्थान: “${text}”`,
-  told: (time) => `${time} को बताया`,
+  told: (time) => `${time} बताया`,
   news: (count) => (count === 1 ? 'एक प्रश्न के बारे में आपकी शिकायत का उत्तर आया है।' : `आपकी ${count} शिकायतों के उत्तर आए हैं।`),
   read: 'उत्तर पढ़ें',
   toResult: 'प्रश्न पर जाएँ',

@@ -12,6 +12,7 @@ import { ChanceForm, type TypedChance } from './ChanceForm';
 import { ChanceList } from './ChanceList';
 import { ChanceNow } from './ChanceNow';
 import { chanceReach } from './chance-reach';
+import { MarksSoFar } from './MarksSoFar';
 import { useChances } from './use-chances';
 
 interface Props {
@@ -68,6 +69,7 @@ export function ChancesCard({ id, now, schedule, sitting }: Props) {
             sitting > 0 && <Banner tone="warning">{words.someUnderWay(sitting)}</Banner>
           )}
           <p>{words.whatCounts[asking.body.counts]}</p>
+          {asking.body.counts === 'last' && <MarksSoFar id={id} learner={asking.learner} groupIds={asking.body.groupIds} />}
         </AskDialog>
       )}
     </Card>

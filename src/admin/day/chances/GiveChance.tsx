@@ -10,6 +10,7 @@ import { useDayCopy } from '../../words/use-day-copy';
 import type { TimedLearner } from '../kit/TimedLearner';
 import { ChanceNow } from './ChanceNow';
 import { chanceReach } from './chance-reach';
+import { MarksSoFar } from './MarksSoFar';
 import { isOver, noWhy, type TypedWhy, WhyFields, whyOf } from './WhyFields';
 
 interface Props {
@@ -51,6 +52,7 @@ function ChanceDialog({ id, test, learner, onGiven, onClose }: Props) {
       <ChanceNow id={id} learner={learner} now={now} />
       <WhyFields name="again-one-counts" typed={typed} now={now} onType={setTyped} />
       <p>{words.whatCounts[typed.counts]}</p>
+      {typed.counts === 'last' && <MarksSoFar id={id} learner={learner} />}
       <RefusalNote refusal={sending.refusal} />
     </AskDialog>
   );

@@ -14,9 +14,9 @@ export interface TypedWhy {
 
 const minute = 60_000;
 
-/** An empty form, open for the usual time. `now`: epoch milliseconds. */
+/** An empty form, open for the usual time: under *best* no learner loses marks by a chance. `now`: epoch milliseconds. */
 export const noWhy = (now: number): TypedWhy => ({
-  ...{ reason: '', counts: 'last' },
+  ...{ reason: '', counts: 'best' },
   until: fieldText(new Date(now + usualChanceMs - (now % minute)).toISOString()),
 });
 

@@ -38,6 +38,9 @@ export const words = {
     best: 'Of each learner the best hand-in counts. The others stay in the record.',
     first: 'Of each learner the first hand-in counts. The later ones stay in the record.',
   },
+  replaced: (marks: string) => `Marks so far: ${marks}. They count no more once the new hand-in arrives, even if it has fewer.`,
+  replacedOf: (learners: number) =>
+    `Learners with marks so far: ${n(learners)}. These marks count no more once a new hand-in arrives, even if it has fewer.`,
   when: 'At once, for seven days. It is taken back on Exam Day while nobody has handed in.',
   whenUntil: (time: string) => `At once, until ${time}. It is taken back on Exam Day while nobody has handed in.`,
   underWay: (time: string) => `An attempt is under way: begun on ${time}, not handed in yet.`,

@@ -40,7 +40,7 @@ export const wordsHi: typeof words = {
   allHandedIn: 'इस परीक्षार्थी के लिए खुला हर टेस्ट सबमिट हो चुका है।',
   neverStarted: 'शुरू नहीं किया',
   hasStarted: 'शुरू किया, कुछ पहुँचा नहीं',
-  closedOn: (when) => `${when} को बंद हुआ`,
+  closedOn: (when) => `${when} बंद हुआ`,
   openUntil: (when) => `${when} तक खुला`,
   stillOpen: 'अभी खुला है',
   againUntil: (end) => `शायद अभी दोबारा दिया जा रहा है, ज़्यादा से ज़्यादा ${end} तक`,

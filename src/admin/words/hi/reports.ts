@@ -28,7 +28,7 @@ export const wordsHi: typeof words = {
   reported: (time, test) => `${time} · ${test}`,
   openQuestion: 'प्रश्न और उत्तर कुंजी',
   openQuestionOf: (id) => `शिकायत ${id} का प्रश्न और उत्तर कुंजी`,
-  answered: (time, text) => `${time} को आपका उत्तर: “${text}”`,
+  answered: (time, text) => `${time} आपका उत्तर: “${text}”`,
   answer: 'उत्तर दें',
   change: 'उत्तर बदलें',
   answerOf: (id) => `शिकायत ${id} का उत्तर दें`,

@@ -111,9 +111,42 @@ describe('one more chance', () => {
     await clicks('button', 'Open again for Asha Verma');
     expect(dialog()).toContain('1 learner gets a chance.');
     await clicks('button', 'Open it again');
-    // An emptied time is the usual one.
-    expect(sent()).toEqual([{ uids: ['a'], reason: 'Wrong batch', counts: 'last' }]);
+    // An emptied time is the usual one, and nobody loses marks unless an admin says so.
+    expect(sent()).toEqual([{ uids: ['a'], reason: 'Wrong batch', counts: 'best' }]);
     expect(document.body.textContent).toContain('The assessment was not opened again.');
+  });
+
+  it('where the last hand-in counts, says which marks it takes the place of', async () => {
+    const asha = { uid: 'a', name: 'Asha Verma', contact: 'asha@b.test', role: 'user', timePercent: 100 };
+    const row = { ...{ uid: 'a', name: 'Asha Verma', email: '', phone: '', group: null, score: 2, rank: 1 }, submittedAt: now, flags: [] };
+    const results = { ...row, correctAnswers: 1, wrongAnswers: 0, unattempted: 11, timeTaken: 60 };
+    const rows = (total: number) => () => new Response(JSON.stringify([results]), { headers: { 'X-Total-Count': String(total) } });
+    serves({
+      'GET /people': [asha],
+      'GET /assessment/3/results?page=1&size=50&search=Asha+Verma': rows(1),
+      'GET /assessment/3/results?page=1&size=1&group=5': rows(12),
+    });
+    await unfolds();
+    await types('Learner: name, email or phone', 'asha');
+    await vi.waitFor(async () => {
+      await settles();
+      await clicks('field', 'Asha Verma asha@b.test');
+    });
+    await types('Reason', 'Power cut');
+    await clicks('button', 'Open again for Asha Verma');
+    await settles();
+    expect(dialog()).not.toContain('Marks so far');
+    await clicks('button', 'Cancel');
+    await clicks('field', 'The last one');
+    await clicks('button', 'Open again for Asha Verma');
+    await settles();
+    expect(dialog()).toContain('Marks so far: 2. They count no more once the new hand-in arrives, even if it has fewer.');
+    await clicks('button', 'Cancel');
+    await clicks('field', 'A group');
+    await types('Group', '5');
+    await clicks('button', 'Open again for Morning');
+    await settles();
+    expect(dialog()).toContain('Learners with marks so far: 12.');
   });
 
   it('says which of learner, group and reason is missing', async () => {

@@ -3,22 +3,22 @@ import { expect, test } from 'vitest';
 const english = import.meta.glob(['../../../../src/admin/words/en/**/*.ts', '!**/subjects/**'], { eager: true });
 const hindi = import.meta.glob(['../../../../src/admin/words/hi/**/*.ts', '!**/subjects/**'], { eager: true });
 
-/** The sentences of a catalogue where each thing that they count is one, by their keys. Functions of other things than counts throw, or say no number. */
-function saidOfOne(value: unknown, path: string): [path: string, said: string][] {
+/** The sentences of a catalogue of which every part is `told`, by their keys. Functions of other things than counts throw, or say no number. */
+function saidOf(value: unknown, path: string, told: unknown): [path: string, said: string][] {
   if (typeof value === 'function') {
     try {
-      const said: unknown = value(...Array.from({ length: 8 }, () => 1));
+      const said: unknown = value(...Array.from({ length: 8 }, () => told));
       return typeof said === 'string' ? [[path, said]] : [];
     } catch {
       return [];
     }
   }
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => saidOfOne(inner, `${path}.${key}`));
+  return Object.entries(value).flatMap(([key, inner]) => saidOf(inner, `${path}.${key}`, told));
 }
 
-const sentences = (modules: Record<string, unknown>): [path: string, said: string][] =>
-  Object.entries(modules).flatMap(([file, exported]) => saidOfOne(exported, file.replace(/^.*words\//, '')));
+const sentences = (modules: Record<string, unknown>, told: unknown = 1): [path: string, said: string][] =>
+  Object.entries(modules).flatMap(([file, exported]) => saidOf(exported, file.replace(/^.*words\//, ''), told));
 
 /** Sentences that are right or never said of one thing, and why. */
 const known: Readonly<Record<string, string>> = {
@@ -56,4 +56,22 @@ test('no English sentence of admins has a plural behind 1', () => {
 test('no Hindi sentence of admins has a plural behind 1', () => {
   expect(sentences(hindi).length).toBeGreaterThan(300);
   expect(wrong(hindi, /(?<![\d.,–:/] ?)(?<!\p{L})1 (?:[\p{L}\p{M}]+ )?[\p{L}\p{M}-]+(?:याँ|ियां|इनें|इलें)(?![\p{L}\p{M}])/u)).toEqual([]);
+});
+
+/** Hindi sentences with “को” behind a name, or behind a day without a time. */
+const ofNames = [
+  ...[
+    'categories.ts.wordsHi.changeOf',
+    'desk.ts.wordsHi.giveOneMore',
+    'desk.ts.wordsHi.giveOneQuestion',
+    'desk.ts.wordsHi.takeBackOneQuestion',
+  ],
+  ...['exams/templates.ts.wordsHi.published', 'groups.ts.wordsHi.deleteOf', 'groups.ts.wordsHi.takeOffOf', 'groups.ts.wordsHi.takeOffAsk'],
+  ...['people.ts.wordsHi.grantAsk', 'people.ts.wordsHi.rightsAsk', 'person-data.ts.wordsHi.eraseAsk'],
+];
+
+test('no Hindi sentence of admins says the case of a time again, which a time has', () => {
+  const ofTime = sentences(hindi, 'शनि, 28 नव॰ को रात 11:02 बजे');
+  expect(ofTime.length).toBeGreaterThan(300);
+  expect(ofTime.flatMap(([path, said]) => (said.includes('बजे को ') ? [path.replace('hi/', '')] : []))).toEqual(ofNames);
 });
