@@ -46,16 +46,16 @@ export function HastyNote({ attempt, now, children }: HastyProps) {
 
 /**
  * In the confirmation of a hand-in: the time left, how many questions are marked, and the way to a number that is half typed, or to the first question that is open, and to
- * the first one marked. Where the hand-in may be a slip, the note of that takes the place of the time; without any answer there is no first open one.
+ * the first one marked. Where the hand-in may be a slip, the note of that takes the place of the time and of the open question.
  */
 export function SubmitLook({ attempt, now, onGo }: LookProps) {
   const copy = usePaletteCopy();
-  const { marked, answered } = tallyOf(attempt);
+  const { marked } = tallyOf(attempt);
   // Of a locked section, the questions that can still be reached.
   const { questionIds } = windowOf(attempt, attempt.currentQuestionId);
   const isOpen = (id: number) => !isAnswered(standingOf(attempt, id));
   const half = questionIds.find((id) => isOpen(id) && isGiven(standingOf(attempt, id)));
-  const open = half ?? (answered === 0 ? undefined : questionIds.find(isOpen));
+  const open = half ?? (isHasty(attempt, now) ? undefined : questionIds.find(isOpen));
   const toLook = questionIds.find((id) => standingOf(attempt, id).markedForReview);
   const numberOf = (id: number) => attempt.questionIds.indexOf(id) + 1;
   return (
