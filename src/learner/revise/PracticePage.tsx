@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Exercise } from './exercise';
-import type { Before, KeptRun, Wanted } from './kept-run';
+import type { Before, RunStep, Wanted } from './kept-run';
 import { PracticeRun } from './PracticeRun';
 
 interface Props {
@@ -8,7 +8,7 @@ interface Props {
   exercises: readonly Exercise[];
   before: Before;
   /** Is told of the first run how its questions came out so far. */
-  onStep: (run: Pick<KeptRun, 'done' | 'shown'>) => void;
+  onStep: (run: RunStep) => void;
   /** Leads back to the tabs, and at once to what is due where that is wanted. */
   onEnd: (next: Wanted | null) => void;
 }

@@ -7,7 +7,7 @@ import { isBilingual } from '../../ui/question/question-language';
 import { OnlyIn } from '../../ui/review/OnlyIn';
 import { QuestionLanguageSwitch } from '../../ui/review/QuestionLanguageSwitch';
 import type { Exercise } from './exercise';
-import type { Before, KeptRun, Wanted } from './kept-run';
+import type { Before, RunStep, Wanted } from './kept-run';
 import { PracticeEnd } from './PracticeEnd';
 import { PracticeQuestion } from './PracticeQuestion';
 import { useFocusOn } from './use-focus-on';
@@ -18,7 +18,7 @@ interface Props {
   exercises: readonly Exercise[];
   before?: Before;
   /** Is told how the questions came out so far, until all are answered and left. */
-  onStep?: (run: Pick<KeptRun, 'done' | 'shown'>) => void;
+  onStep?: (run: RunStep) => void;
   /** Called with those that were not known, for another run. */
   onAgain: (missed: readonly Exercise[]) => void;
   onEnd: (next: Wanted | null) => void;
@@ -31,7 +31,7 @@ export function PracticeRun({ uid, exercises, before, onStep, onAgain, onEnd }: 
   const { exercise, position, done, checked } = practice;
   const tell = useEffectEvent((last: Checked | null) => {
     const shown = last && { given: practice.given, isSure: practice.isSure, checked: last };
-    if (exercise !== null) onStep?.({ done: done.map((one) => one.checked), shown });
+    if (exercise !== null) onStep?.({ done: done.map((one) => one.checked), shown, orders: practice.orders });
   });
   useEffect(() => tell(checked), [checked]);
   const top = useFocusOn<HTMLHeadingElement>(position);

@@ -1,58 +1,75 @@
-import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { everything } from '../../../analysis/revise/due-today';
 import { useCourier } from '../errands/use-courier';
 import { SignedIn } from '../SignedIn';
 import type { Exercise } from './exercise';
-import { type Before, forgetRun, keepRun, type Wanted } from './kept-run';
+import { atStart, type Before, forgetRun, keepRun, type ReviseEntry, runOf, type Wanted, wantedBy } from './kept-run';
 import { PracticePage } from './PracticePage';
 import { ReviseTabs, type ReviseView } from './ReviseTabs';
 import { toTop } from './use-focus-on';
 
 export function RevisePage() {
-  // Who taps the way to this page while it is open comes to its first page, also out of a practice.
-  const { key } = useLocation();
-  return <SignedIn>{({ uid }) => <ReviseOf key={`${uid} ${key}`} uid={uid} />}</SignedIn>;
+  // Who taps the way to this page while it is open comes to its first page, also out of a practice. A practice that began on it is an entry of the same visit.
+  const { key, state } = useLocation();
+  const visit = (state as ReviseEntry | null)?.visit ?? key;
+  return <SignedIn>{({ uid }) => <ReviseOf key={`${uid} ${visit}`} {...{ uid, visit }} />}</SignedIn>;
 }
 
 interface Run {
   exercises: readonly Exercise[];
   before: Before;
-  isOfResult: boolean;
 }
 
-const atStart: Before = { done: [], shown: null };
-const noRun: Run = { exercises: [], before: atStart, isOfResult: false };
+const noRun: Run = { exercises: [], before: atStart };
 
-/** What is due, or the practice of some questions. */
-function ReviseOf({ uid }: { uid: string }) {
+/** What is due, or the practice of some questions, which has an entry of the browser's history to itself. */
+function ReviseOf({ uid, visit }: { uid: string; visit: string }) {
   useCourier(uid, 'visit');
   useEffect(toTop, []);
+  const { key, pathname, state } = useLocation();
+  const entry: ReviseEntry = state ?? {};
+  const isPractice = entry.visit !== undefined;
+  const navigate = useNavigate();
   // A result leads here with its mistakes, or a lesson with some of them, to be practised at once.
-  const { state } = useLocation();
-  const [wanted, setWanted] = useState<Wanted | null>(
-    typeof state?.mend !== 'number'
-      ? null
-      : { assessmentId: state.mend, only: state.only ?? null, run: state.run?.uid === uid ? state.run : null },
-  );
-  const [{ exercises, before, isOfResult }, setRun] = useState(noRun);
+  const [wanted, setWanted] = useState<Wanted | null>(() => wantedBy(uid, entry));
+  const [{ exercises, before }, setRun] = useState(noRun);
   const [narrowed, setNarrowed] = useState(everything);
   const [view, setView] = useState<ReviseView>('today');
   const [query, setQuery] = useState('');
+  const place = useRef(0);
+  /** Whether the entry on screen is known: it was there at first, or this page has just added it. */
+  const isKnown = useRef(true);
+  // The browser's ways back and forward lead out of a practice and into it again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an entry's state is read as it is reached.
+  useEffect(() => {
+    const isOwn = isKnown.current;
+    isKnown.current = false;
+    if (isOwn) return;
+    setRun(noRun);
+    setWanted(wantedBy(uid, entry));
+  }, [key]);
   const end = (next: Wanted | null) => {
+    if (next === null && isPractice) return navigate(-1);
     setRun(noRun);
     forgetRun();
     setWanted(next);
     toTop();
   };
+  const start = (some: readonly Exercise[], goesOn = atStart) => {
+    setWanted(null);
+    setRun({ exercises: some, before: goesOn });
+    if (wanted !== null) return;
+    place.current = window.scrollY;
+    isKnown.current = true;
+    return navigate(pathname, { state: { visit, run: runOf(uid, some) } satisfies ReviseEntry });
+  };
   if (exercises.length > 0)
     return (
       <PracticePage
         {...{ uid, exercises, before }}
-        onStep={(step) => {
-          if (isOfResult) keepRun({ uid, ids: exercises.map(({ revision }) => revision.question.questionId), ...step });
-        }}
-        onEnd={end}
+        onStep={(step) => keepRun({ ...runOf(uid, exercises), ...step })}
+        onEnd={(next) => void end(next)}
       />
     );
   return (
@@ -65,10 +82,8 @@ function ReviseOf({ uid }: { uid: string }) {
       onView={setView}
       query={query}
       onQuery={setQuery}
-      onStart={(some, goesOn = atStart) => {
-        setWanted(null);
-        setRun({ exercises: some, before: goesOn, isOfResult: wanted !== null && wanted !== 'due' });
-      }}
+      place={place.current}
+      onStart={(some, goesOn) => void start(some, goesOn)}
     />
   );
 }

@@ -47,6 +47,8 @@ interface Props {
   /** What saved questions are searched for. */
   query: string;
   onQuery: (query: string) => void;
+  /** How far down the tabs stood before a practice, CSS pixels. */
+  place: number;
   /** Called with no question where what is wanted is not on this device; with what is done where a run goes on. */
   onStart: (exercises: readonly Exercise[], before?: Before) => void;
 }
@@ -71,7 +73,7 @@ function NothingYet({ results: { list, refresh } }: { results: ReturnType<typeof
 }
 
 /** What is due today and why, and how each topic stands. */
-export function ReviseTabs({ uid, wanted, narrowed, onNarrow, view, onView, query, onQuery, onStart }: Props) {
+export function ReviseTabs({ uid, wanted, narrowed, onNarrow, view, onView, query, onQuery, place, onStart }: Props) {
   const studyCopy = useStudyCopy();
   const planCopy = usePlanCopy();
   const reviewCopy = useReviewCopy();
@@ -83,7 +85,7 @@ export function ReviseTabs({ uid, wanted, narrowed, onNarrow, view, onView, quer
     if (plan === undefined || wanted === null) return;
     const { results, revisions, now } = plan;
     if (wanted === 'due') start(dueExercises(dueTodayOf(plan, everything, now), now));
-    else if (wanted.run) {
+    else if ('run' in wanted) {
       const { exercises, before } = goesOn(wanted.run, revisions);
       start(exercises, before);
     } else {
@@ -91,6 +93,11 @@ export function ReviseTabs({ uid, wanted, narrowed, onNarrow, view, onView, quer
       start(mistakesOf(result, revisions, wanted.only, now));
     }
   }, [plan, wanted]);
+  const isShown = plan !== undefined && wanted === null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they are drawn.
+  useEffect(() => {
+    if (isShown && place > 0) document.documentElement.scrollTop = place;
+  }, [isShown]);
   const today = plan && dueTodayOf(plan, narrowed, plan.now);
   const questions = (today?.due ?? []).map(({ question }) => question);
   useMissing(picturesBeside(today?.due ?? []));

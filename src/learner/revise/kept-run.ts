@@ -2,16 +2,36 @@ import type { Revision } from '../../../analysis/revise/revisions';
 import type { Exercise } from './exercise';
 import type { Checked, Done, PracticeAnswer } from './use-practice';
 
-/** A run that a result or a lesson began, as the page's entry in the history keeps it: a page that is loaded again goes on where it stood. */
+/** A run as the page's entry in the history keeps it: a page that is loaded again goes on where it stood. */
 export interface KeptRun {
   /** Another person may sign in and come back to the entry. */
   uid: string;
   /** Its questions, in turn. */
   ids: readonly number[];
+  /** Why each was asked; absent: a result or a lesson asked. */
+  whys?: readonly Exercise['why'][];
+  /** Its answers do not count. */
+  isSpare?: boolean;
+  /** How the options of each stand; absent in a run of an earlier version. */
+  orders?: readonly (readonly number[])[];
   /** How the first of them came out that are left. */
   done: readonly Checked[];
   /** What is on the screen, once it is checked. */
   shown: PracticeAnswer | null;
+}
+
+/** How far a run has come. */
+export type RunStep = Pick<KeptRun, 'done' | 'shown' | 'orders'>;
+
+/** The state of an entry of *Revise*. */
+export interface ReviseEntry {
+  /** A result whose mistakes are practised. */
+  mend?: number;
+  /** Ids of some of its questions. */
+  only?: readonly number[];
+  /** The entry of *Revise* where the practice of this entry began. */
+  visit?: string;
+  run?: KeptRun;
 }
 
 /** Mistakes that a result leads to. */
@@ -19,12 +39,16 @@ interface Mended {
   assessmentId: number;
   /** Ids of some of its questions; null: all its mistakes. */
   only: readonly number[] | null;
-  /** The run that they began before the page was loaded again; null: they begin one. */
-  run: KeptRun | null;
 }
 
-/** What Revise practises at once: mistakes of a result, or what is due. */
-export type Wanted = Mended | 'due';
+/** What Revise practises at once: mistakes of a result, what is due, or the run that its entry keeps. */
+export type Wanted = Mended | 'due' | { run: KeptRun };
+
+/** What an entry asks of this person. */
+export function wantedBy(uid: string, { mend, only, run }: ReviseEntry): Wanted | null {
+  if (run?.uid === uid) return { run };
+  return mend === undefined ? null : { assessmentId: mend, only: only ?? null };
+}
 
 /** Where a run goes on. */
 export interface Before {
@@ -32,20 +56,39 @@ export interface Before {
   done: readonly Done[];
   /** Of the next one, if it is checked. */
   shown: PracticeAnswer | null;
+  /** How the options of each question stand; absent: in any order. */
+  orders?: readonly (readonly number[] | undefined)[];
 }
 
+export const atStart: Before = { done: [], shown: null };
+
+/** A run before it begins. */
+export const runOf = (uid: string, exercises: readonly Exercise[]): KeptRun => ({
+  uid,
+  ids: exercises.map(({ revision }) => revision.question.questionId),
+  whys: exercises.map(({ why }) => why),
+  isSpare: !exercises.every(({ isRated }) => isRated),
+  done: [],
+  shown: null,
+});
+
 /** The run as it can go on: a question that is no longer known here is left out. */
-export function goesOn({ ids, done, shown }: KeptRun, revisions: readonly Revision[]): { exercises: Exercise[]; before: Before } {
+export function goesOn(
+  { ids, whys, isSpare = false, orders, done, shown }: KeptRun,
+  revisions: readonly Revision[],
+): { exercises: Exercise[]; before: Before } {
   const known = new Map(revisions.map((revision) => [revision.question.questionId, revision]));
   const found = ids.flatMap((id, at) => {
     const revision = known.get(id);
-    return revision ? [{ exercise: { revision, why: null, isRated: true }, checked: done[at] }] : [];
+    const exercise = revision && { revision, why: whys?.[at] ?? null, isRated: !isSpare };
+    return exercise ? [{ exercise, checked: done[at], order: orders?.[at] }] : [];
   });
   return {
     exercises: found.map(({ exercise }) => exercise),
     before: {
       done: found.flatMap(({ exercise, checked }): Done[] => (checked ? [{ exercise, checked }] : [])),
       shown: known.has(ids[done.length] ?? 0) ? shown : null,
+      orders: found.map(({ order }) => order),
     },
   };
 }
@@ -57,4 +100,8 @@ export const keepRun = (run: KeptRun): void => {
 };
 
 /** After this a page that is loaded again begins no run. */
-export const forgetRun = (): void => window.history.replaceState({ ...window.history.state, usr: null }, '');
+export function forgetRun(): void {
+  const { state } = window.history;
+  const visit = state?.usr?.visit;
+  window.history.replaceState({ ...state, usr: visit === undefined ? null : { visit } }, '');
+}

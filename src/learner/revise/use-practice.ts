@@ -8,6 +8,7 @@ import { study } from '../device/study';
 import { record, settle, undo as takeBack } from '../practice/log';
 import { memory } from '../practice/memory';
 import type { Exercise } from './exercise';
+import { atStart, type Before } from './kept-run';
 
 /** The outcome of the answer on screen. */
 export interface Checked {
@@ -46,6 +47,8 @@ export interface Practice extends PracticeAnswer {
   exercise: Exercise | null;
   /** From 1. */
   position: number;
+  /** How the options of each question stand. */
+  orders: readonly (readonly number[])[];
   /** The answered ones, in the order of their showing; the last one once it is left. */
   done: readonly Done[];
   answer: (given: GivenAnswer) => void;
@@ -59,22 +62,19 @@ export interface Practice extends PracticeAnswer {
 
 const untouched: PracticeAnswer = { given: { selectedOptionId: null }, isSure: true, checked: null };
 
-/** The question as it is shown this time. */
-function shuffled({ revision, ...rest }: Exercise): Exercise {
-  const { question } = revision;
-  return { ...rest, revision: { ...revision, question: inOptionOrder(question, optionOrder(question, Math.random)) } };
-}
+/** How its options are shown this time: in any order, or as before the page was loaded again. */
+const orderOf = ({ revision: { question } }: Exercise, kept: readonly number[] | undefined): readonly number[] =>
+  kept?.length === question.options.length ? kept : optionOrder(question, Math.random);
 
-/**
- * One run through some questions. The list is fixed at the start, so that a question that is due no more does not shift the next one. `done` and `shown`: the first of them,
- * answered before the page was loaded again.
- */
-export function usePractice(
-  uid: string,
-  exercises: readonly Exercise[],
-  before: { done: readonly Done[]; shown: PracticeAnswer | null } = { done: [], shown: null },
-): Practice {
-  const [shown] = useState(() => exercises.map(shuffled));
+const inOrder = ({ revision, ...rest }: Exercise, order: readonly number[]): Exercise => ({
+  ...rest,
+  revision: { ...revision, question: inOptionOrder(revision.question, order) },
+});
+
+/** One run through some questions. The list is fixed at the start, so that a question that is due no more does not shift the next one. `before`: of the page that was loaded again. */
+export function usePractice(uid: string, exercises: readonly Exercise[], before: Before = atStart): Practice {
+  const [orders] = useState(() => exercises.map((exercise, place) => orderOf(exercise, before.orders?.[place])));
+  const [shown] = useState(() => exercises.map((exercise, place) => inOrder(exercise, orders[place] ?? [])));
   const [at, setAt] = useState(before.done.length);
   const [done, setDone] = useState(before.done);
   const [answer, setAnswer] = useState(before.shown ?? untouched);
@@ -135,6 +135,7 @@ export function usePractice(
     ...answer,
     exercise,
     position: at + 1,
+    orders,
     done,
     answer: (now) => checked === null && setAnswer({ ...answer, given: now }),
     setSure: (now) => checked === null && setAnswer({ ...answer, isSure: now }),

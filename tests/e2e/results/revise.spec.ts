@@ -388,3 +388,41 @@ test('topics are practised offline; the day of the exam is named there and follo
   await other.goto('/user/dashboard');
   await expect(other.getByText(/Your exam in \d+ days/)).toBeVisible();
 });
+
+test('a practice begun on Revise has its own entry in the history: a reload keeps it, Back leads to where it began', async ({
+  visit,
+  portal,
+}) => {
+  const learner = await portal.learner('Asha');
+  const paper = await assessmentOf(portal, { name: 'Grammar', questions: plainQuestions(4) });
+  await handsIn(portal, learner, paper, () => 1);
+  const page = await visit('/user/dashboard');
+  await entersAs(page, learner);
+  await isAt(page, '/user/dashboard');
+  await page.goto('/user/mistake-notebook');
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByRole('combobox', { name: 'Assessment' }).selectOption('Grammar');
+  await page.getByRole('button', { name: 'Revise 4' }).click();
+  await expect(page.getByRole('heading', { name: '1 of 4' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Right' }).check();
+  await page.getByRole('button', { name: 'Check' }).click();
+  await expect(page.getByText(/^Right\. It comes back /)).toBeVisible();
+  await page.goBack();
+  await isAt(page, '/user/mistake-notebook');
+  await expect(page.getByRole('button', { name: 'Revise 3' })).toBeVisible();
+  // What was narrowed stays so.
+  await expect(page.getByRole('combobox', { name: 'Assessment' })).toHaveValue(/./);
+
+  await page.goForward();
+  await expect(page.getByText(/^Right\. It comes back /)).toBeVisible();
+  const options = () => page.getByRole('main').getByRole('listitem').allTextContents();
+  const before = await options();
+  await page.reload();
+  await expect(page.getByText(/^Right\. It comes back /)).toBeVisible();
+  await expect(page.getByText(/^Because: /)).toBeVisible();
+  expect(await options()).toEqual(before);
+  await page.getByRole('button', { name: 'Revise', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Revise 3' })).toBeVisible();
+  await page.goBack();
+  await isAt(page, '/user/dashboard');
+});

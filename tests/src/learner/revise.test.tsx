@@ -418,13 +418,24 @@ describe('a result', () => {
     const checked = { isRight: true, isPartly: false, isAsked: false, isTold: false, days: 3, eventId: null };
     const left = { given: { selectedOptionId: null }, isSure: true, checked };
     const returns = (uid: string, shown: typeof left | null = null) => {
-      const run = { uid, ids: [1003, 77, 1000, 1002], done: [checked, checked], shown };
+      const whys = [null, null, { code: 'missed', days: 1 }, null];
+      // An order of more options than there are now counts no more.
+      const orders = [
+        [0, 1],
+        [1, 0],
+        [1, 0],
+        [2, 1, 0],
+      ];
+      const run = { uid, ids: [1003, 77, 1000, 1002], whys, orders, isSpare: true, done: [checked, checked], shown };
       return open(<RevisePage />, { pathname: '/user/mistake-notebook', state: { mend: 1, run } });
     };
     await returns(asha.uid);
     await eventually(() => byRole('heading', '2 of 3'));
     expect(text()).toContain('Mistake 1.');
     byRole('button', 'Check');
+    expect(text()).toContain('Not right when you practised yesterday');
+    expect(text()).not.toContain('I am not sure');
+    expect([...document.querySelectorAll('fieldset label')].map((label) => label.textContent)).toEqual(['A.four', 'B.three']);
     await leave();
     // An answer that was checked stays so.
     await returns(asha.uid, left);
@@ -515,7 +526,7 @@ describe('practice', () => {
     await practises(2);
     await click(byRole('button', "I don't know"));
     await click(await eventually(() => byRole('button', 'Next question')));
-    expect(window.history.state.usr).toEqual({ mend: 1 });
+    expect(window.history.state.usr).toMatchObject({ mend: 1, run: { uid: asha.uid, done: [{ isAsked: true }], shown: null } });
     await click(byRole('button', "I don't know"));
     await click(await eventually(() => byRole('button', 'Finish')));
     byRole('heading', 'You read 2 solutions.');
