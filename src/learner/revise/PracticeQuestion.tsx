@@ -13,6 +13,7 @@ import { PassageToRead } from '../../ui/passage/PassageAbove';
 import { Explanation } from '../../ui/review/Explanation';
 import { ReviewedAnswer } from '../../ui/review/ReviewedAnswer';
 import { useRead } from '../../ui/review/use-read';
+import { bringChecked } from './bring-checked';
 import type { Exercise } from './exercise';
 import { OpenAnswer } from './OpenAnswer';
 import type { Checked, Practice } from './use-practice';
@@ -59,11 +60,8 @@ export function PracticeQuestion({ uid, exercise: { revision, why, isRated }, pr
   const asked = useRef<HTMLDivElement>(null);
   const next = useRef<HTMLButtonElement>(null);
   const isChecked = checked !== null;
-  // The verdict with the explanation comes into sight; of what is higher than the screen, its beginning. No edge cuts what stands above the question.
   useEffect(() => {
-    if (!isChecked) return;
-    told.current?.scrollIntoView?.({ block: 'nearest' });
-    if (window.scrollY > 0 && (card.current?.getBoundingClientRect().top ?? 0) > 0) card.current?.scrollIntoView({ block: 'start' });
+    if (isChecked && card.current && told.current) bringChecked({ card: card.current, told: told.current });
   }, [isChecked]);
   // The button that was pressed is gone: the focus goes on to what is next, or back to the question.
   useEffect(() => {

@@ -6,6 +6,7 @@ import { ApiError } from '../../api/client';
 import { useMissing } from '../../pictures/use-missing';
 import { Loading } from '../../ui/controls/Loading';
 import { lazyPart } from '../../ui/on-demand';
+import { useIsLate } from '../../ui/use-is-late';
 import { shownAt } from '../attempt/sections/windows';
 import { askToPersist } from '../device/persistence';
 import { isSealed } from '../device/sealed-paper';
@@ -15,6 +16,7 @@ import { fetchPassages } from './sitting/PassageOnDemand';
 import { Taking } from './sitting/Taking';
 import { useBeginning } from './sitting/use-beginning';
 import { Start } from './start/Start';
+import { ToList } from './start/ToList';
 import { phaseOf } from './store/runner-store';
 import { useHabits } from './store/use-habits';
 import { useRunner } from './store/use-runner';
@@ -33,6 +35,21 @@ const PaperAbsent = lazyPart(async () => (await import('./start/PaperAbsent')).P
 
 /** Most papers are never sealed. */
 const Sealed = lazyPart(async () => (await import('./sealed/SealedStart')).SealedStart, waiting);
+
+/** A paper that is long in coming leaves a way back. */
+function Awaited({ isPreview }: { isPreview: boolean }) {
+  const isLate = useIsLate();
+  return (
+    <>
+      {isLate && (
+        <div className="mx-auto w-full max-w-4xl px-4 pt-2">
+          <ToList isPreview={isPreview} />
+        </div>
+      )}
+      <Loading />
+    </>
+  );
+}
 
 interface Props {
   uid: string;
@@ -125,6 +142,6 @@ export function RunnerPage({ uid, assessmentId, isPreview = false, timePercent, 
         <HandedIn uid={uid} assessmentId={assessmentId} paper={paper} onChance={() => void runner.open()} />
       );
     default:
-      return <Loading />;
+      return <Awaited isPreview={isPreview} />;
   }
 }

@@ -45,7 +45,7 @@ function ReviewedTyped({ value, right, outcome, isJudged = true }: ReviewedTyped
         </li>
       )}
       {right !== '' && isJudged && (
-        <li className={`${row} border-good bg-good-soft`}>
+        <li data-right="" className={`${row} border-good bg-good-soft`}>
           <span>
             <span className="text-ink-soft text-sm">{reviewCopy.rightNumber}</span>{' '}
             <span className="font-semibold tabular-nums">{right}</span>

@@ -45,7 +45,10 @@ export function ReviewedOption({ option: { text, picture }, lang, place, Figure,
   const reviewCopy = useReviewCopy();
   const verdict = verdictOn(reviewCopy, { ...judged, isJudged });
   return (
-    <li className={`flex items-start gap-3 rounded-control border px-3 py-2 ${verdict?.frame ?? 'border-line'}`}>
+    <li
+      data-right={judged.isCorrect && isJudged ? '' : undefined}
+      className={`flex items-start gap-3 rounded-control border px-3 py-2 ${verdict?.frame ?? 'border-line'}`}
+    >
       <span className={`w-5 shrink-0 font-semibold ${verdict?.ink ?? 'text-ink-soft'}`}>{letterOf(place)}.</span>
       <span className="flex min-w-0 flex-1 flex-col gap-x-4 sm:flex-row sm:items-baseline sm:justify-between">
         <span lang={lang} className="wrap-anywhere min-w-0 whitespace-pre-line">

@@ -104,3 +104,20 @@ test('a test that runs on this phone is named before another one starts, and a h
   await page.getByRole('button', { name: 'Keep working' }).click();
   await expect(hall.question(1)).toBeVisible();
 });
+
+test('a paper that is long in coming leaves a way back', async ({ visit, portal }) => {
+  const paper = await assessmentOf(portal, { name: 'Slow', questions: plainQuestions(2) });
+  const page = await visit('/user/available-assessments');
+  await entersAs(page, await portal.learner('Isha'));
+  const comes = portal.api.holds(new RegExp(`GET /api/assessment/${paper.id}`));
+  await page.clock.install();
+  await page.goto(`/assessments/${paper.id}`);
+  await expect(page.getByText('Loading...').filter({ visible: true })).toHaveCount(1);
+  const back = page.getByRole('main').getByRole('link', { name: 'Available Assessments' });
+  await expect(back).toHaveCount(0);
+  await page.clock.runFor(10_100);
+  await expect(back).toBeVisible();
+  await isClean(page, 'a paper that is long in coming');
+  comes();
+  await expect(page.getByRole('button', { name: 'Start Assessment' })).toBeVisible();
+});

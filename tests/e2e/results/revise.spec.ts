@@ -282,6 +282,39 @@ test('on a phone a checked question stays in sight beside its explanation wherev
   expect(whole).toBeLessThan(questions.length);
 });
 
+test('on a phone with the largest text a checked question shows its verdict and the right option, and cuts no option', async ({
+  visit,
+  portal,
+}) => {
+  const learner = await portal.learner('Uma');
+  const questions = Array.from({ length: 8 }, (_, at) => ({
+    text: `Which of these five sentences is right, in the ${at + 1}. lesson?`,
+    options: ['Right: she goes to school by bus.', ...['go', 'going', 'gone', 'gos'].map((word) => `She ${word} to the school by a bus.`)],
+  }));
+  await handsIn(portal, learner, await assessmentOf(portal, { name: 'Lessons', questions }), () => 1);
+  const page = await visit('/user/mistake-notebook');
+  await entersAs(page, learner);
+  await sizes(page, 'largest');
+  await page.goto('/user/mistake-notebook');
+  await page.getByRole('button', { name: 'Revise 8' }).click();
+  for (let at = 1; at <= questions.length; at += 1) {
+    await expect(page.getByRole('heading', { name: `${at} of 8` })).toBeFocused();
+    await page.getByRole('button', { name: "I don't know" }).click();
+    const verdict = page.getByText('It comes back tomorrow.');
+    await expect(verdict).toBeInViewport({ ratio: 1 });
+    const box = async (of: string) => (await page.locator(of).first().boundingBox()) ?? { y: Number.NaN, height: Number.NaN };
+    const [acts, right] = [await box('[data-acts]'), await box('[data-right]')];
+    const end = ((await verdict.boundingBox())?.y ?? 0) + ((await verdict.boundingBox())?.height ?? 0);
+    // As far as there is room for both.
+    if (end - right.y <= acts.y) expect(right.y, `question ${at}`).toBeGreaterThanOrEqual(-1);
+    for (const option of await page.locator('[data-options] > li').all()) {
+      const { y, height } = (await option.boundingBox()) ?? { y: 0, height: 0 };
+      expect(y >= -1 || y + height <= 1, `question ${at}: an option from ${y} to ${y + height}`).toBe(true);
+    }
+    await page.getByRole('button', { name: /^(Next question|Finish)$/ }).click();
+  }
+});
+
 for (const late of ['/api/practice?after=0', '/result']) {
   const isOfResult = late === '/result';
   test(`on a second phone Home offers no test before it knows what is due: last comes ${late}`, async ({ visit, portal }) => {
