@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Exercise } from './exercise';
-import type { Before, RunStep, Wanted } from './kept-run';
+import type { RunStep, Wanted } from './kept-run';
 import { PracticeRun } from './PracticeRun';
+import type { Before } from './use-practice';
 
 interface Props {
   uid: string;

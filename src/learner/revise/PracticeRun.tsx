@@ -7,11 +7,11 @@ import { isBilingual } from '../../ui/question/question-language';
 import { OnlyIn } from '../../ui/review/OnlyIn';
 import { QuestionLanguageSwitch } from '../../ui/review/QuestionLanguageSwitch';
 import type { Exercise } from './exercise';
-import type { Before, RunStep, Wanted } from './kept-run';
+import type { RunStep, Wanted } from './kept-run';
 import { PracticeEnd } from './PracticeEnd';
 import { PracticeQuestion } from './PracticeQuestion';
 import { useFocusOn } from './use-focus-on';
-import { type Checked, usePractice } from './use-practice';
+import { type Before, type Checked, usePractice } from './use-practice';
 
 interface Props {
   uid: string;

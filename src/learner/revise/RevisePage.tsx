@@ -4,10 +4,11 @@ import { everything } from '../../../analysis/revise/due-today';
 import { useCourier } from '../errands/use-courier';
 import { SignedIn } from '../SignedIn';
 import type { Exercise } from './exercise';
-import { atStart, type Before, forgetRun, keepRun, type ReviseEntry, runOf, type Wanted, wantedBy } from './kept-run';
+import { forgetRun, keepRun, type ReviseEntry, runOf, type Wanted, wantedBy } from './kept-run';
 import { PracticePage } from './PracticePage';
 import { ReviseTabs, type ReviseView } from './ReviseTabs';
 import { toTop } from './use-focus-on';
+import { atStart, type Before } from './use-practice';
 
 export function RevisePage() {
   // Who taps the way to this page while it is open comes to its first page, also out of a practice. A practice that began on it is an entry of the same visit.

@@ -22,10 +22,11 @@ import { DueList } from './DueList';
 import { ExamDate } from './ExamDate';
 import { dueExercises, type Exercise, mistakesOf } from './exercise';
 import { Filters } from './Filters';
-import { type Before, goesOn, type Wanted } from './kept-run';
+import { goesOn, type Wanted } from './kept-run';
 import { PastTests } from './PastTests';
 import { ResultsNotHere } from './ResultsNotHere';
 import { Today } from './Today';
+import type { Before } from './use-practice';
 import { useRevisions } from './use-revisions';
 
 const shape = () => <Skeleton of="taken" />;

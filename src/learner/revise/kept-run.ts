@@ -1,6 +1,6 @@
 import type { Revision } from '../../../analysis/revise/revisions';
 import type { Exercise } from './exercise';
-import type { Checked, Done, PracticeAnswer } from './use-practice';
+import type { Before, Checked, Done, PracticeAnswer } from './use-practice';
 
 /** A run as the page's entry in the history keeps it: a page that is loaded again goes on where it stood. */
 export interface KeptRun {
@@ -49,18 +49,6 @@ export function wantedBy(uid: string, { mend, only, run }: ReviseEntry): Wanted 
   if (run?.uid === uid) return { run };
   return mend === undefined ? null : { assessmentId: mend, only: only ?? null };
 }
-
-/** Where a run goes on. */
-export interface Before {
-  /** The first of its questions. */
-  done: readonly Done[];
-  /** Of the next one, if it is checked. */
-  shown: PracticeAnswer | null;
-  /** How the options of each question stand; absent: in any order. */
-  orders?: readonly (readonly number[] | undefined)[];
-}
-
-export const atStart: Before = { done: [], shown: null };
 
 /** A run before it begins. */
 export const runOf = (uid: string, exercises: readonly Exercise[]): KeptRun => ({

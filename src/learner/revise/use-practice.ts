@@ -8,7 +8,6 @@ import { study } from '../device/study';
 import { record, settle, undo as takeBack } from '../practice/log';
 import { memory } from '../practice/memory';
 import type { Exercise } from './exercise';
-import { atStart, type Before } from './kept-run';
 
 /** The outcome of the answer on screen. */
 export interface Checked {
@@ -59,6 +58,18 @@ export interface Practice extends PracticeAnswer {
   undo: () => void;
   next: () => void;
 }
+
+/** Where a run goes on. */
+export interface Before {
+  /** The first of its questions. */
+  done: readonly Done[];
+  /** Of the next one, if it is checked. */
+  shown: PracticeAnswer | null;
+  /** How the options of each question stand; absent: in any order. */
+  orders?: readonly (readonly number[] | undefined)[];
+}
+
+export const atStart: Before = { done: [], shown: null };
 
 const untouched: PracticeAnswer = { given: { selectedOptionId: null }, isSure: true, checked: null };
 
