@@ -13,4 +13,6 @@ export const savedCopy = {
   showAll: 'Show all saved questions',
   practise: (count: number) => `Practise ${counted(count, 'question', 'questions')}`,
   practiseOne: 'Practise this question',
+  solution: 'See the solution',
+  hide: 'Hide the solution',
 };

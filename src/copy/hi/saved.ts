@@ -15,4 +15,6 @@ export const keptCopyHi: typeof savedCopy = {
   showAll: 'सेव किए सभी प्रश्न देखें',
   practise: (count) => `${numbered(count)} ${chosen(count, 'प्रश्न', 'प्रश्नों')} का अभ्यास करें`,
   practiseOne: 'इस प्रश्न का अभ्यास करें',
+  solution: 'हल देखें',
+  hide: 'हल छिपाएँ',
 };

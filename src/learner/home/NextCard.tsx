@@ -74,6 +74,7 @@ export function NextCard({ uid, available: list, unsent, hasResults }: Props) {
           <ButtonLink variant="secondary" to={`/assessments/${step.test.id}`} aria-label={`${copy.nextElsewhereFails} ${step.test.name}`}>
             {copy.nextElsewhereFails}
           </ButtonLink>
+          {due > 0 && <Below to="/user/mistake-notebook">{study.due(due)}</Below>}
         </Frame>
       );
     }

@@ -151,7 +151,9 @@ export function ReviseTabs({ uid, wanted, narrowed, onNarrow, view, onView, quer
                 {
                   key: 'saved',
                   label: planCopy.saved,
-                  panel: view === 'saved' && <SavedList revisions={plan.revisions} query={query} onQuery={onQuery} onStart={onStart} />,
+                  panel: view === 'saved' && (
+                    <SavedList uid={uid} revisions={plan.revisions} query={query} onQuery={onQuery} onStart={onStart} />
+                  ),
                 },
               ]}
             />

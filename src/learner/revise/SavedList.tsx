@@ -1,22 +1,37 @@
 import { useDeferredValue, useState } from 'react';
+import { rightText } from '../../../analysis/answers/right';
 import type { Revision } from '../../../analysis/revise/revisions';
-import { usePlanCopy } from '../../copy/use-plan-copy';
+import { useReviewCopy } from '../../copy/use-review-copy';
 import { useSavedCopy } from '../../copy/use-saved-copy';
+import { Figure } from '../../pictures/Figure';
 import { Button } from '../../ui/controls/Button';
 import { EmptyState } from '../../ui/controls/Card';
 import { TextField } from '../../ui/controls/Field';
 import { matching } from '../../ui/matching';
 import { isBilingual } from '../../ui/question/question-language';
+import { Explanation } from '../../ui/review/Explanation';
 import { QuestionLanguageSwitch } from '../../ui/review/QuestionLanguageSwitch';
+import { ReviewedAnswer } from '../../ui/review/ReviewedAnswer';
+import { useRead } from '../../ui/review/use-read';
 import { Pager } from '../paging/Pager';
 import { pageAt } from '../paging/paging';
 import { useTurning } from '../paging/use-turning';
+import { SaveQuestion } from '../saved/SaveQuestion';
 import { type Exercise, spareExercises } from './exercise';
 import { RevisionCard } from './RevisionCard';
+
+const idOf = ({ question }: Revision): number => question.questionId;
 
 /** The saved ones of a schedule; whose star or note was said last comes first. */
 const savedIn = (revisions: readonly Revision[]): Revision[] =>
   revisions.filter(({ isSaved }) => isSaved).sort((a, b) => (b.savedAt ?? 0) - (a.savedAt ?? 0));
+
+/** The saved ones. Those that were saved when the list was opened keep their places while it is: a star that is taken off by mistake can be set again. */
+function useSavedHere(revisions: readonly Revision[]): Revision[] {
+  const [first] = useState(() => savedIn(revisions).map(idOf));
+  const known = new Map(revisions.map((one) => [idOf(one), one]));
+  return [...savedIn(revisions).filter((one) => !first.includes(idOf(one))), ...first.flatMap((id) => known.get(id) ?? [])];
+}
 
 /** What a saved question is searched by: the person's note, then what is printed of it, in both of its languages. Its solution is not among it. */
 const searchedOf = ({ note, question, passage, subjectName, categories, assessmentTitle }: Revision): string =>
@@ -29,6 +44,7 @@ const searchedOf = ({ note, question, passage, subjectName, categories, assessme
     .join('\n');
 
 interface Props {
+  uid: string;
   revisions: readonly Revision[];
   query: string;
   onQuery: (query: string) => void;
@@ -36,11 +52,11 @@ interface Props {
 }
 
 /** What this person saved, each with its note in sight, and a search over all of it. It reads the device alone. */
-export function SavedList({ revisions, query, onQuery, onStart }: Props) {
+export function SavedList({ uid, revisions, query, onQuery, onStart }: Props) {
   const copy = useSavedCopy();
   const [wanted, setWanted] = useState(1);
   const { top, turnTo } = useTurning<HTMLParagraphElement>(setWanted);
-  const saved = savedIn(revisions);
+  const saved = useSavedHere(revisions);
   const questions = saved.map(({ question }) => question);
   const found = matching(saved, searchedOf, useDeferredValue(query));
   if (saved.length === 0) return <EmptyState>{copy.none}</EmptyState>;
@@ -96,9 +112,9 @@ export function SavedList({ revisions, query, onQuery, onStart }: Props) {
         {isBilingual(questions) && <QuestionLanguageSwitch questions={questions} />}
       </div>
       <ul className="grid gap-3 md:grid-cols-2">
-        {shown.map((revision) => (
-          <li key={revision.question.questionId}>
-            <SavedCard revision={revision} onStart={onStart} />
+        {shown.map((revision, place) => (
+          <li key={idOf(revision)}>
+            <SavedCard {...{ uid, revision, onStart }} number={first + place} />
           </li>
         ))}
       </ul>
@@ -107,22 +123,35 @@ export function SavedList({ revisions, query, onQuery, onStart }: Props) {
   );
 }
 
-function SavedCard({ revision, onStart }: Pick<Props, 'onStart'> & { revision: Revision }) {
+function SavedCard({ uid, revision, number, onStart }: Pick<Props, 'uid' | 'onStart'> & { revision: Revision; number: number }) {
   const copy = useSavedCopy();
-  const planCopy = usePlanCopy();
+  const reviewCopy = useReviewCopy();
+  const [isSolved, setSolved] = useState(false);
+  const { question } = revision;
+  const { lang, dir, explanation } = useRead(question);
   return (
     <RevisionCard revision={revision}>
-      {revision.note !== '' && (
-        <div className="rounded-control bg-raised px-4 py-3">
-          <p className="font-semibold text-sm">{planCopy.yourNote}</p>
-          <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-            {revision.note}
-          </p>
-        </div>
+      {isSolved && (
+        <>
+          <ReviewedAnswer
+            question={question}
+            given={{ selectedOptionId: null }}
+            right={rightText(question, reviewCopy)}
+            outcome="unattempted"
+            Figure={Figure}
+          />
+          <Explanation text={explanation} lang={lang} dir={dir} picture={question.explanationPicture} heading="h3" Figure={Figure} />
+        </>
       )}
-      <Button variant="quiet" className="-mx-4 self-start text-sm" onClick={() => onStart(spareExercises({ all: [revision] }))}>
-        {copy.practiseOne}
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <Button variant="quiet" className="-ml-2 text-sm" onClick={() => onStart(spareExercises({ all: [revision] }))}>
+          {copy.practiseOne}
+        </Button>
+        <Button variant="quiet" className="-ml-2 text-sm" aria-expanded={isSolved} onClick={() => setSolved(!isSolved)}>
+          {isSolved ? copy.hide : copy.solution}
+        </Button>
+        <SaveQuestion uid={uid} questionId={idOf(revision)} number={number} />
+      </div>
     </RevisionCard>
   );
 }

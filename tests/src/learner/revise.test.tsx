@@ -893,7 +893,7 @@ describe('what is saved', () => {
     await opensSaved();
     await eventually(() => byRole('status', '3 saved questions'));
     expect(cards().map((card) => /Mistake \d/.exec(card.textContent ?? '')?.[0])).toEqual(['Mistake 2', 'Mistake 1', 'Mistake 1']);
-    expect(cards()[2]?.textContent).toContain('Sign of the cosine');
+    await eventually(() => expect(cards()[2]?.textContent).toContain('Sign of the cosine'));
     for (const [query, ...subjects] of [
       ['cosine SIGN', 'Maths'],
       ['कोण', 'English'],
@@ -911,6 +911,23 @@ describe('what is saved', () => {
     await click(byRole('button', 'Show all saved questions'));
     expect(cards()).toHaveLength(3);
     expect(field().value).toBe('');
+  });
+
+  it('shows its solution, and gives up its star, which can be set again in its place', async () => {
+    await keeps(1, 3);
+    await Promise.all([saves(1000, 3, 'Sign of the cosine'), saves(1001, 1)]);
+    await opensSaved();
+    await click(await eventually(() => allByRole('button', 'See the solution')[1] ?? expect.fail('No second card')));
+    expect(cards()[1]?.textContent).toContain('Two and two make four.');
+    expect(cards()[0]?.textContent).not.toContain('Two and two make four.');
+    await click(byRole('button', 'Hide the solution'));
+    expect(text()).not.toContain('Two and two make four.');
+    await click(await eventually(() => byRole('button', 'Saved: question 1')));
+    await eventually(() => byRole('button', 'Save question 1'));
+    await meanwhile(() => until(async () => (await answersOn()).every(({ state }) => state !== 'open')));
+    await click(byRole('button', 'Save question 1'));
+    await eventually(() => byRole('button', 'Saved: question 1'));
+    expect(cards().map((card) => /Mistake \d/.exec(card.textContent ?? '')?.[0])).toEqual(['Mistake 2', 'Mistake 1']);
   });
 
   it('goes to what was found by Enter, is practised without counting, and keeps the search meanwhile', async () => {
