@@ -64,6 +64,10 @@ export function Choose({ uid, test: { result, paper, key, sittings }, timePercen
     <Page title={words.title} lead={title} before={back}>
       <Card className="flex flex-col gap-4">
         <p className="text-ink-soft">{words.lead}</p>
+        {/* Above the parts: on a phone those of four sections reach below the screen. */}
+        <Choice checked={isTimed} onChange={({ target }) => setTimed(target.checked)}>
+          {words.byTheClock}
+        </Choice>
         {parts.length > 1 && (
           <fieldset className="flex flex-col gap-2">
             <legend className="mb-1 font-semibold">{words.what}</legend>
@@ -89,9 +93,6 @@ export function Choose({ uid, test: { result, paper, key, sittings }, timePercen
         {parts.length === 1 && offered && (
           <p className="font-semibold">{words.size(offered.questionIds.length, isTimed ? durationText(offered.seconds) : null)}</p>
         )}
-        <Choice checked={isTimed} onChange={({ target }) => setTimed(target.checked)}>
-          {words.byTheClock}
-        </Choice>
         {hasFailed && <Banner tone="error">{words.full}</Banner>}
         {/* At the thumb on a phone, as a test's start. */}
         <div data-bar className="sm:self-start!">
