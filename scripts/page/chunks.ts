@@ -108,7 +108,11 @@ const groups = [
   { name: 'schedule', folders: ['src/ui/schedule/ScheduleLines', 'src/app/clock/WrongDate'] },
   {
     name: 'notes',
-    folders: ['src/learner/result/CutOff', 'src/ui/(begun/|chance/|schedule/(AimLine|TimeLeft)|print-once)'],
+    folders: [
+      'src/learner/result/CutOff',
+      'src/ui/(begun/|chance/|schedule/(AimLine|TimeLeft)|print-once)',
+      'src/runner/screens/palette/ReplacesNote',
+    ],
   },
   { name: 'awaited', folders: ['src/learner/lists/scheduled/AwaitedList', 'src/ui/schedule/(ReleaseToCalendar|ResultsLater)'] },
   {

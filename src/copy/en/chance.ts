@@ -11,6 +11,8 @@ export const chanceCopy = {
     last: 'Your last hand-in counts: this one, once it is handed in.',
     best: 'Your best hand-in counts: the one with the higher score.',
   },
+  /** Before the hand-in, where the last one counts. */
+  replaces: 'This hand-in counts in place of any earlier one, even if its marks are fewer.',
   counted: {
     first: (number: number, of: number) => `You handed in ${of} times. The first counts; this is hand-in ${number}.`,
     last: (number: number, of: number) => `You handed in ${of} times. The last counts; this is hand-in ${number}.`,

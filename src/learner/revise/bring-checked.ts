@@ -6,7 +6,8 @@ interface Parts {
 }
 
 /**
- * Scrolls a checked question so that its verdict is in sight with as much of its explanation as there is room for, and with the right option; of what is above, no line is
+ * Scrolls a checked question so that its verdict is in sight with its explanation, or as much of it as there is room for, and with the right option where there is room for
+ * it too; of what is above, no line is
  * cut by the edge of the screen. Above the first part that does not fit, nothing is shown.
  */
 export function bringChecked({ card, told }: Parts): void {
@@ -18,7 +19,8 @@ export function bringChecked({ card, told }: Parts): void {
   if (acts === null || verdict === null) return;
   const room = getComputedStyle(acts).position === 'sticky' ? acts.getBoundingClientRect().top : innerHeight;
   const topOf = (part: Element): number => Math.floor(part.getBoundingClientRect().top + stands);
-  const end = Math.ceil(verdict.getBoundingClientRect().bottom + stands);
+  const endOf = (part: Element): number => Math.ceil(part.getBoundingClientRect().bottom + stands);
+  const end = endOf(told) - topOf(told) <= room ? endOf(told) : endOf(verdict);
   const most = document.documentElement.scrollHeight - innerHeight;
   const fits = (place: number) => place <= most && end - place <= room;
   const right = [...card.querySelectorAll('[data-right]')].map(topOf).find(fits);

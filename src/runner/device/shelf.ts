@@ -1,5 +1,6 @@
 import type { Table } from 'dexie';
 import type { AssessmentSummary, Result, ResultSummary } from '../../../contract/assessment/assessment';
+import type { Chance } from '../../../contract/assessment/chance';
 import { needsNewer } from '../../../contract/assessment/needs/needs';
 import type { Attempt } from '../attempt/attempt';
 import type { AttemptRow, Device, Parcel, StoredPaper } from './db';
@@ -31,6 +32,10 @@ export async function keepPaper(db: Device, uid: string, paper: StoredPaper): Pr
     if (kept !== null) await db.papers.put({ ...kept, uid });
   });
 }
+
+/** The chance of an assessment in the list that the device heard last. */
+export const listedChance = async (db: Device, uid: string, assessmentId: number): Promise<Chance | undefined> =>
+  (await db.available.get([uid, assessmentId]))?.chance;
 
 /** Stores the clear paper of an attempt that begins, if the device has it no more or only sealed; in the transaction around it. */
 export async function keepIfGone(db: Device, uid: string, { chance: _, ...paper }: StoredPaper): Promise<void> {

@@ -183,24 +183,6 @@ for (const look of ['plain', 'hall'] as const)
     }
   });
 
-test('on a phone with the largest text the hall’s question has its number, its ways and its language in one row', async ({
-  visit,
-  portal,
-}) => {
-  const hindi = { text: 'पचास का दस प्रतिशत?', options: ['पाँच', 'दस', 'पंद्रह', 'बीस'] };
-  const paper = await assessmentOf(portal, { name: 'Two languages', questions: plainQuestions(12).map((one) => ({ ...one, hindi })) });
-  const page = await visit(`/assessments/${paper.id}`, { viewport: { width: 360, height: 740 } });
-  await entersAs(page, await portal.learner('Tara'));
-  await sizes(page, 'largest');
-  await new Hall(page).startsIn('hall');
-  for (const language of ['hi', 'en']) {
-    await speaks(page, language);
-    const [list, heading] = await Promise.all([placeOf(page.locator('#view-in')), placeOf(page.locator('#question h2'))]);
-    expect.soft(list.top, language).toBeLessThan(heading.bottom);
-    await expect.soft(page.locator('#question h2'), language).toHaveText(/12/);
-  }
-});
-
 test('a message stands over no heading, however large the text', async ({ visit }) => {
   const page = await inLargeText(visit, '/user/login?register');
   await page.setViewportSize({ width: 320, height: 740 });

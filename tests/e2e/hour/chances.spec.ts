@@ -60,7 +60,10 @@ test('a test that another phone handed in first is opened again by an admin, sat
   await expect(page.getByText(`The timer of “${paper.name}” is running.`)).toBeVisible();
   await expect(page.getByText(/do not count/)).toHaveCount(0);
   await page.goto(`/assessments/${paper.id}`);
-  await hall.submits();
+  await hall.asksToSubmit();
+  await expect(page.getByText('This hand-in counts in place of any earlier one, even if its marks are fewer.')).toBeVisible();
+  await isClean(page, 'a further hand-in, asked');
+  await page.getByRole('button', { name: 'Yes, submit' }).click();
   portal.comesBack();
   await isAt(page, `/assessments/${paper.id}/result`);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));

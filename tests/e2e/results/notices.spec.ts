@@ -52,6 +52,10 @@ test('a notice of the institute is on the dashboard, offline too, until the lear
   const office = await desk('/admin/notices');
   await office.getByRole('textbox', { name: 'Text', exact: true }).fill('The library is closed on Sunday.');
   await isClean(office, 'notices of the institute');
+  // Its states are longer there.
+  await speaks(office, 'hi');
+  await isClean(office, 'notices of the institute, Hindi');
+  await speaks(office, 'en');
   await office.getByRole('button', { name: `End the notice “${hall.text}”` }).click();
   await office.getByRole('dialog').getByRole('button', { name: 'End the notice' }).click();
   await expect(office.getByRole('dialog')).toBeHidden();

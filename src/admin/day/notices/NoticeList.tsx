@@ -68,7 +68,7 @@ export function NoticeList({
                 <ForGroups groupIds={notice.groupIds} />
               )}
             </div>
-            <div className="flex flex-wrap items-center gap-x-9 gap-y-5">
+            <div className="flex flex-wrap items-center gap-x-9 gap-y-5 *:first:whitespace-normal *:first:rounded-card">
               <Badge tone={isShown(notice, now) ? 'good' : 'plain'}>{stateOf(notice, now, copy)}</Badge>
               {notice.mayEnd && isShown(notice, now) ? (
                 <>

@@ -124,12 +124,11 @@ export function Hall(props: SittingProps) {
           data-status={statuses.get(questionId)}
           className="flex min-w-0 flex-col gap-2 lg:gap-3"
         >
-          <div className="@container flex flex-wrap items-center justify-between gap-x-2 border-line border-b pb-1 lg:pb-2">
+          <div className="flex flex-wrap items-center justify-between gap-x-2 border-line border-b pb-1 lg:pb-2">
             {isWide ? (
               <QuestionHeading number={index + 1} total={total} />
             ) : (
-              /* In large text the row has no room for the number of all, which stands at the palette's button too. */
-              <div className="flex items-center gap-1.5 [&_h2]:text-base @max-[18rem]:[&_h2>span]:sr-only">
+              <div className="flex items-center gap-1.5 [&_h2]:text-base">
                 <HallTurn by={-1} isDisabled={isLocked || isFirst} onBy={goBy} />
                 <div className="leading-tight">
                   <QuestionHeading number={index + 1} total={total} />

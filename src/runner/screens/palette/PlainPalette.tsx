@@ -3,12 +3,16 @@ import { isAnswered, isGiven } from '../../../../contract/assessment/given';
 import { usePaletteCopy } from '../../../copy/use-palette-copy';
 import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
+import { onDemand } from '../../../ui/on-demand';
 import { type Attempt, standingOf } from '../../attempt/attempt';
 import { isHasty, tallyOf } from '../../attempt/palette';
 import { windowAt, windowOf } from '../../attempt/sections/windows';
 import { remaining, timerText } from '../../attempt/timer';
 import { Palette } from './Palette';
 import { PaletteSheet } from './PaletteSheet';
+
+// Nearly no attempt is of a further chance.
+const ReplacesNote = onDemand(async () => (await import('./ReplacesNote')).ReplacesNote);
 
 type Props = ComponentProps<typeof Palette> & ComponentProps<typeof PaletteSheet> & { isWide: boolean };
 
@@ -38,10 +42,15 @@ interface HastyProps extends Omit<LookProps, 'onGo'> {
   children: ReactNode;
 }
 
-/** In the confirmation of a hand-in: where it may be a slip, that nothing, or how little, is answered, in the place of the time left. */
+/** In the confirmation of a hand-in: where it may be a slip, that nothing, or how little, is answered, in the place of the time left; of a further one, what it replaces. */
 export function HastyNote({ attempt, now, children }: HastyProps) {
   const copy = usePaletteCopy();
-  return isHasty(attempt, now) ? <Banner tone="warning">{copy.hasty(tallyOf(attempt).answered)}</Banner> : children;
+  return (
+    <>
+      {isHasty(attempt, now) ? <Banner tone="warning">{copy.hasty(tallyOf(attempt).answered)}</Banner> : children}
+      {attempt.chance && <ReplacesNote attempt={attempt} />}
+    </>
+  );
 }
 
 /**

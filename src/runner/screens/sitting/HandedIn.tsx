@@ -10,9 +10,9 @@ import { useLive } from '../../../ui/use-live';
 import { whileHere } from '../../../ui/while-here';
 import { awaitedOn } from '../../device/awaited';
 import { device } from '../../device/db';
+import { listedChance } from '../../device/shelf';
 import { trustedClock } from '../../device/trusted-clock';
 import { hearList } from '../store/hear-list';
-import { listedChance } from '../store/read-device';
 
 interface Props {
   uid: string;

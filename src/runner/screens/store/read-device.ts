@@ -3,7 +3,7 @@ import type { Attempt } from '../../attempt/attempt';
 import { isLater, makeRoom } from '../../device/copies';
 import type { Device, Person, StoredPaper } from '../../device/db';
 import { bringBack, setAside } from '../../device/quarantine';
-import { attemptOn, isKnownFiled, isOfNewerVersion, keepPaper, paperOn, parcelOn } from '../../device/shelf';
+import { attemptOn, isKnownFiled, isOfNewerVersion, keepPaper, listedChance, paperOn, parcelOn } from '../../device/shelf';
 import { recoverStorage, reopen, storageTroubleOf } from '../../device/storage-recovery';
 
 interface Whose {
@@ -42,10 +42,6 @@ export async function readDevice(whose: Whose): Promise<FoundHere> {
     return { paper: null, attempt: null, person: null, isKnown: false, isReadable: false, isNewer: false };
   }
 }
-
-/** The chance of an assessment in the list that the device heard last. */
-export const listedChance = async (db: Device, uid: string, assessmentId: number): Promise<Chance | undefined> =>
-  (await db.available.get([uid, assessmentId]))?.chance;
 
 async function read({ db, uid, assessmentId, isPreview }: Whose): Promise<FoundHere> {
   await db.log.whole();

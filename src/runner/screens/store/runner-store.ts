@@ -8,13 +8,13 @@ import { type Attempt, type AttemptEvent, begin, dateAttempt, step } from '../..
 import { sectionsFor } from '../../attempt/sections/of-paper';
 import { isLater } from '../../device/copies';
 import type { Device, Person, StoredPaper } from '../../device/db';
-import { attemptOn, isKnownFiled } from '../../device/shelf';
+import { attemptOn, isKnownFiled, listedChance } from '../../device/shelf';
 import type { TrustedClock } from '../../device/trusted-clock';
 import type { Letter, Verdict } from '../../outbox/verdict';
 import { createAttemptSaver, type SavedState } from './attempt-saver';
 import { attemptTime } from './attempt-time';
 import { paperRefresh } from './paper-refresh';
-import { type FoundHere, latestTimeOf, listedChance, readDevice, tryKeepPaper } from './read-device';
+import { type FoundHere, latestTimeOf, readDevice, tryKeepPaper } from './read-device';
 import { type DirectTrouble, sendDirectly } from './send-straight';
 
 /** An event of a screen; the store adds the time. */
