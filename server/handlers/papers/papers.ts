@@ -60,7 +60,9 @@ export function paperHandlers(tools: Tools): Pick<Handlers, 'getPaper' | 'locate
       if (timetable === null) return recorded(id, asker, 'clear', served.clear(id, null));
       // An open paper that is for everybody is served without a look at the person.
       if (paperFor(timetable, anybody, now()) === 'clear') return paperOf(id, timetable, anybody, asker);
-      return askingReader(tools, id, timetable, asker).then((reader) => paperOf(id, timetable, reader, asker));
+      // Of a test for everybody a further chance says nothing but that its last start has not passed for this person.
+      const matters = (reader: Reader) => paperFor(timetable, reader, now());
+      return askingReader(tools, id, timetable, asker, matters).then((reader) => paperOf(id, timetable, reader, asker));
     });
   return {
     getPaper: ({ params: { id } }, asker) => getPaper(id, asker),

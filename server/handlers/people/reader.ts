@@ -74,9 +74,14 @@ export async function readerOf(
   return differ(reader, again) && (await hasOpenChance(evidence.store.db, id, person.uid, evidence.now())) ? again : reader;
 }
 
-/** An asker as {@link readerOf} has a person, to ask whether the person may know of the assessment. */
-export const askingReader = (evidence: HolderRecords, id: number, timetable: Timetable, asker: Asker): Promise<Reader> =>
-  asker.resolve().then((caller) => readerOf(evidence, id, timetable, caller, (reader) => mayKnowOf(timetable, reader)));
+/** An asker as {@link readerOf} has a person. `matters`: what is to be asked; absent: whether the person may know of the assessment. */
+export const askingReader = (
+  evidence: HolderRecords,
+  id: number,
+  timetable: Timetable,
+  asker: Asker,
+  matters: (reader: Reader) => unknown = (reader) => mayKnowOf(timetable, reader),
+): Promise<Reader> => asker.resolve().then((caller) => readerOf(evidence, id, timetable, caller, matters));
 
 /** Whether an asker may know that there is this assessment. */
 export const mayAskerKnow = (evidence: HolderRecords, id: number, timetable: Timetable, asker: Asker): MaybePromise<boolean> =>

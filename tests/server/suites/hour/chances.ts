@@ -369,6 +369,21 @@ export function chancesSuite(open: Open): void {
     await until(async () => (await learner.tries('getPaper', { params: params() })).problem?.code === 'closed');
   });
 
+  it('gives the paper of a test for everybody whose last start has passed, to who has it alone, and another process too', async () => {
+    const opensAt = inMinutes(portal, 1);
+    made = await scheduledOf(portal, 2, { opensAt, closesAt: inMinutes(portal, 2) });
+    id = made.paper.id;
+    const other = await known(`without one ${count}`);
+    goTo(portal, opensAt, 10 * 60_000);
+    const paperOf = async (of: typeof learner) => (await of.tries('getPaper', { params: params() })).problem?.code;
+    expect(await paperOf(learner)).toBe('closed');
+    await gives('best');
+    expect([await paperOf(learner), await paperOf(other)]).toEqual([undefined, 'closed']);
+    expect((await learner.call('getPaper', { params: params() })).id).toBe(id);
+    expect((await sends(2, 2)).status).toBe(200);
+    expect(await paperOf(learner)).toBe('closed');
+  });
+
   it('is listed in pages, by name, those that are open alone on request', async () => {
     const own = await assessmentOf(portal, 1);
     const of = { id: own.paper.id };
