@@ -12,7 +12,7 @@ const printed = (page: Page) =>
     const seen = (selector: string) =>
       [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => one.getClientRects().length > 0);
     const images = seen('main img') as HTMLImageElement[];
-    const text = document.querySelector<HTMLElement>('[data-outcome] > p');
+    const text = document.querySelector<HTMLElement>('[data-outcome] > .whitespace-pre-line');
     return {
       questions: seen('[data-outcome]').length,
       pictures: images.filter(({ complete, naturalWidth }) => complete && naturalWidth > 0).length,
