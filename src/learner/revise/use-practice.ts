@@ -82,6 +82,11 @@ const inOrder = ({ revision, ...rest }: Exercise, order: readonly number[]): Exe
   revision: { ...revision, question: inOptionOrder(revision.question, order) },
 });
 
+/** So long the verdict waits for the device, milliseconds. */
+const patienceMs = 700;
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
 /** One run through some questions. The list is fixed at the start, so that a question that is due no more does not shift the next one. `before`: of the page that was loaded again. */
 export function usePractice(uid: string, exercises: readonly Exercise[], before: Before = atStart): Practice {
   const [orders] = useState(() => exercises.map((exercise, place) => orderOf(exercise, before.orders?.[place])));
@@ -98,7 +103,7 @@ export function usePractice(uid: string, exercises: readonly Exercise[], before:
   const written = useRef<Promise<unknown>>(Promise.resolve());
   const exercise = shown[at] ?? null;
 
-  // Beside the screen: a device that does not answer holds no one up.
+  // The verdict says that the answer is kept; a device that does not answer holds it up for a moment only.
   const check = (last: GivenAnswer) => {
     if (exercise === null || isTaken.current) return;
     isTaken.current = true;
@@ -116,16 +121,24 @@ export function usePractice(uid: string, exercises: readonly Exercise[], before:
     // A question with a corrected key comes back once, and then only if it was not known.
     const days = due?.why === 'key' ? null : daysAfter(exercise.revision, gradeOf(rated), memory, now);
     const eventId = crypto.randomUUID();
-    setAnswer({ given: last, isSure, checked: { ...outcome, days, eventId } });
     const told = { type: 'answered', questionId: question.questionId, right: rated.isRight, sure: rated.isSure } as const;
     const write = () => record(study, uid, told, now, eventId);
-    written.current = write().catch(() => {
-      // Nobody is there to press again.
-      if (place.current !== at) return write();
-      isTaken.current = false;
-      isSeen.current = false;
-      setAnswer({ given: last, isSure, checked: null, hasFailed: true });
-    });
+    const isWritten = write().then(
+      () => true,
+      async () => {
+        // Nobody is there to press again.
+        if (place.current !== at) return write().then(() => true);
+        isTaken.current = false;
+        isSeen.current = false;
+        setAnswer({ given: last, isSure, checked: null, hasFailed: true });
+        return false;
+      },
+    );
+    written.current = isWritten;
+    void Promise.race([isWritten, pause(patienceMs).then(() => true)]).then(
+      (isToShow) => isToShow && setAnswer({ given: last, isSure, checked: { ...outcome, days, eventId } }),
+      () => undefined /* The question was left. */,
+    );
   };
   const undo = async () => {
     if (checked === null || !isTaken.current) return;
