@@ -2,7 +2,7 @@ import { onDemand } from '../on-demand';
 import { Prose } from './Prose';
 
 /** Two lines in a row of cells between `|`: few texts have them. */
-const table = /^\s*\|.+\|\s*\n\s*\|.+\|\s*$/m;
+const table = /^[^\S\n]*\|.+\|[^\S\n]*\n[^\S\n]*\|.+\|[^\S\n]*$/m;
 
 const Tables = onDemand(async () => (await import('../passage/TextWithTables')).TextWithTables, { waiting: Prose, lost: Prose });
 

@@ -22,7 +22,7 @@ test('two lines of cells in a question are a table, and what stands around them 
   ]);
 });
 
-test.each(['|x| + |y| = 3', 'Is |x| > 0?\n|y|', 'a | b\nc | d', 'Plain'])('%j is text', async (text) => {
+test.each(['|x| + |y| = 3', 'Is |x| > 0?\n|y|', 'a | b\nc | d', '| a | b |\n\n| c | d |', 'Plain'])('%j is text', async (text) => {
   const place = await drawn(text);
   expect(place.innerHTML).toBe(text.replaceAll('>', '&gt;'));
 });
