@@ -27,6 +27,10 @@ export const openChancesOf = (db: Db, uid: string, now: number): Promise<OpenCha
     .where('is_latest', '=', 1)
     .execute();
 
+/** Chances of which an attempt may be under way, or still begin: not used, and not over. `now`: epoch milliseconds. */
+const mayBeSat = (db: Db, now: number) =>
+  db.selectFrom('chances').where('used_at', 'is', null).where('is_latest', '=', 1).where('ends_at', '>', now);
+
 /** How many learners in sight have an open chance of an assessment, and until when an attempt of one may be under way; null without any. */
 export async function openChancesAt(
   db: Db,
@@ -34,27 +38,19 @@ export async function openChancesAt(
   scope: Scope,
   now: number,
 ): Promise<{ count: number; endsAt: number } | null> {
-  const { count, endsAt } = await db
-    .selectFrom('chances')
+  const { count, endsAt } = await mayBeSat(db, now)
     .where('assessment_id', '=', assessmentId)
-    .where('used_at', 'is', null)
-    .where('is_latest', '=', 1)
-    .where('ends_at', '>', now)
     .where(personInSight(scope, 'chances.uid'))
     .select((of) => [counted, of.fn.max<number | null>('ends_at').as('endsAt')])
     .executeTakeFirstOrThrow();
   return endsAt === null ? null : { count, endsAt: Number(endsAt) };
 }
 
-/** Tests in sight, by name, that a learner may be sitting once more: a chance is not used, and an attempt of it may be under way until `ends_at`. */
+/** Tests in sight, by name, that a learner may be sitting once more, until `ends_at` at the latest. */
 export const sitsAgain = (db: Db, uid: string, scope: Scope, now: number) =>
-  db
-    .selectFrom('chances')
+  mayBeSat(db, now)
     .innerJoin('assessments', 'assessments.id', 'chances.assessment_id')
     .where('chances.uid', '=', uid)
-    .where('used_at', 'is', null)
-    .where('is_latest', '=', 1)
-    .where('ends_at', '>', now)
     .where(testInSight(scope, 'assessments.id'))
     .select(['assessments.id', 'assessments.name', 'ends_at'])
     .orderBy('assessments.name')
