@@ -3,6 +3,7 @@ import { isAttempted, isPartOfRight, isRight } from '../../../analysis/answers/r
 import { inOptionOrder, optionOrder } from '../../../analysis/revise/option-order';
 import { daysAfter, gradeOf } from '../../../analysis/revise/revisions';
 import type { GivenAnswer } from '../../../contract/assessment/given';
+import { pause } from '../../runner/device/pause';
 import { trustedClock } from '../../runner/device/trusted-clock';
 import { study } from '../device/study';
 import { record, settle, undo as takeBack } from '../practice/log';
@@ -85,8 +86,6 @@ const inOrder = ({ revision, ...rest }: Exercise, order: readonly number[]): Exe
 /** So long the verdict waits for the device, milliseconds. */
 const patienceMs = 700;
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
 /** One run through some questions. The list is fixed at the start, so that a question that is due no more does not shift the next one. `before`: of the page that was loaded again. */
 export function usePractice(uid: string, exercises: readonly Exercise[], before: Before = atStart): Practice {
   const [orders] = useState(() => exercises.map((exercise, place) => orderOf(exercise, before.orders?.[place])));
@@ -126,7 +125,7 @@ export function usePractice(uid: string, exercises: readonly Exercise[], before:
     const isWritten = write().then(
       () => true,
       async () => {
-        // Nobody is there to press again.
+        // The question was left: no press tries again.
         if (place.current !== at) return write().then(() => true);
         isTaken.current = false;
         isSeen.current = false;

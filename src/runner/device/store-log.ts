@@ -1,5 +1,6 @@
 import { type DBCore, type DBCoreTransaction, Dexie, type Middleware, RangeSet } from 'dexie';
 import { inTurn } from './in-turn';
+import { pause } from './pause';
 
 const wholeMark = '/store-log-is-whole';
 
@@ -11,8 +12,6 @@ const longestAgainMs = 15_000;
 const clearanceMs = 10_000;
 
 const putMark = (cache: Cache): Promise<void> => cache.put(wholeMark, new Response(''));
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Tracks whether the databases' log may have been cut. Chromium writes every commit to a log. A disk that becomes full cuts the record

@@ -2,10 +2,11 @@ import type { Paper } from '../../../../contract/assessment/assessment';
 import type { Attempt } from '../../attempt/attempt';
 import type { Device, Person } from '../../device/db';
 import { commitStep } from '../../device/journal';
+import { pause } from '../../device/pause';
 import { putBack } from '../../device/people';
 import { attemptOn, keepIfGone, keepPaper } from '../../device/shelf';
 import { recoverStorage, type StorageTrouble, storageTroubleOf } from '../../device/storage-recovery';
-import { pause, withTimeout } from './timeout';
+import { withTimeout } from './timeout';
 
 /** Whether the disk has what the screen shows. `saved` only after the disk's acknowledgement. */
 type Saving = 'saved' | 'saving' | 'failed';

@@ -1,6 +1,6 @@
 import type { StoredPaper } from '../../device/db';
+import { pause } from '../../device/pause';
 import { laterPaper } from '../../device/shelf';
-import { pause } from './timeout';
 
 type News = { paper: StoredPaper; isKept?: boolean; failure?: null } | { paper?: never; failure: unknown };
 

@@ -1,9 +1,9 @@
 import { apiBase, fetchAsPerson, tokenOf } from '../../../api/call';
 import { type Attempt, submissionOf } from '../../attempt/attempt';
+import { pause } from '../../device/pause';
 import { type PostContext, post } from '../../outbox/post';
 import { backoffMs, refusedBackoffMs } from '../../outbox/tries';
 import type { Letter, Verdict } from '../../outbox/verdict';
-import { pause } from './timeout';
 
 const context: PostContext = {
   base: apiBase,

@@ -8,5 +8,3 @@ export function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   });
   return Promise.race([work, hanging]).finally(() => clearTimeout(timer));
 }
-
-export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
