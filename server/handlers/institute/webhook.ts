@@ -37,7 +37,7 @@ export function webhookHandlers({ config, store, tryWebhook, now }: Tools): Serv
       const secret = `whsec_${randomBytes(32).toString('base64')}`;
       await store.atomically(async (tx) => {
         await saveWebhook(tx, { url, secret }, now());
-        // The rest of the address may let in whoever knows it.
+        // The rest of the address may hold a secret.
         await enter(tx, 'webhook-set', uid, { host: new URL(url).host });
       });
       return { url, secret };

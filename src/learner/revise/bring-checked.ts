@@ -7,8 +7,7 @@ interface Parts {
 
 /**
  * Scrolls a checked question so that its verdict is in sight with its explanation, or as much of it as there is room for, and with the right option where there is room for
- * it too; of what is above, no line is
- * cut by the edge of the screen. Above the first part that does not fit, nothing is shown.
+ * it too; of what is above, no line is cut by the edge of the screen. Above the first part that does not fit, nothing is shown.
  */
 export function bringChecked({ card, told }: Parts): void {
   told.scrollIntoView?.({ block: 'nearest' });

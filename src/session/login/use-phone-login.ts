@@ -26,7 +26,7 @@ function useCountdown(seconds: number): [left: number, start: () => void] {
 interface PhoneLogin {
   /** The element for the invisible bot check. */
   box: RefObject<HTMLDivElement | null>;
-  /** The number to which a code was sent, with dots for all but its end where the page was loaded since: whoever did that may be another person. Null before. */
+  /** The number to which a code was sent, with dots for all but its end where the page was loaded since: another person may have loaded it. Null before. */
   sentTo: string | null;
   /** Whether a code before went to this number, too. */
   isResent: boolean;

@@ -235,7 +235,7 @@ export function webhookSuite(makeUrl: () => Promise<string | null>): void {
       .where('act', 'in', ['webhook-set', 'webhook-removed']);
     const rows = await trail.orderBy('id', 'desc').limit(2).execute();
     const about = { kind: 'portal', about_id: '' };
-    // Of the address the host alone: the rest may let in whoever knows it.
+    // The host alone: the rest of the address may hold a secret.
     expect(rows).toEqual([
       { act: 'webhook-removed', ...about, details_json: '{}' },
       { act: 'webhook-set', ...about, details_json: JSON.stringify({ host: new URL(url).host }) },

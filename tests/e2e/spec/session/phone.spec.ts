@@ -116,7 +116,7 @@ test('an OTP that is on its way is waited for after a reload: a phone may close 
   await expect(page.getByText(/^✅ OTP sent to/)).toBeVisible();
   await page.reload();
   await expect(otp(page)).toBeVisible();
-  // Whoever opens the tab now may be another person.
+  // Another person may open the tab now.
   await expect(page.getByText(`6 digits, by SMS to +91•••••••${digits.slice(-3)}`)).toBeVisible();
   await expect(page.getByText(digits)).toHaveCount(0);
   await otp(page).fill(await codeFor(portal, digits));

@@ -14,7 +14,7 @@ export const adminCalls = (Object.keys(calls) as CallName[]).filter((name) => ['
 
 export const rightOf = (name: CallName) => (calls[name] as Extract<CallShape, { right: unknown }>).right;
 
-/** Arguments for any call, which name nobody and nothing: right and groups are checked before a body is read. */
+/** Arguments for any call, without an id that exists: right and groups are checked before a body is read. */
 function anyArgs(name: CallName): never {
   const { method, upload }: CallShape = calls[name];
   const params = { id: 999_999, uid: 'never-was', question: 1, hash: 'x' };

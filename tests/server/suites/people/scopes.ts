@@ -268,7 +268,7 @@ export function scopesSuite(open: Open): void {
         const id = tests.shared.paper.id;
         const found = bytesOf(await send(name, { uid: 'never-was', id }));
         expect(bytesOf(await send(name, { uid: `${outsideMark}-1`, id }))).toEqual(found);
-        // An admin is nobody's learner, whatever group the admin is in.
+        // An admin is no learner, whatever group the admin is in.
         expect(bytesOf(await send(name, { uid: 'head', id }))).toEqual(found);
       },
     );

@@ -111,7 +111,7 @@ describe('one more chance', () => {
     await clicks('button', 'Open again for Asha Verma');
     expect(dialog()).toContain('1 learner gets a chance.');
     await clicks('button', 'Open it again');
-    // An emptied time is the usual one, and nobody loses marks unless an admin says so.
+    // An emptied time is the usual one, and a lower score counts only where an admin says so.
     expect(sent()).toEqual([{ uids: ['a'], reason: 'Wrong batch', counts: 'best' }]);
     expect(document.body.textContent).toContain('The assessment was not opened again.');
   });
