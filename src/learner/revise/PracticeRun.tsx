@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { picturesBeside } from '../../../contract/question/picture';
 import { useStudyCopy } from '../../copy/use-study-copy';
 import { useMissing } from '../../pictures/use-missing';
@@ -33,7 +33,8 @@ export function PracticeRun({ uid, exercises, before, onStep, onAgain, onEnd }: 
     const shown = last && { given: practice.given, isSure: practice.isSure, checked: last };
     if (exercise !== null) onStep?.({ done: done.map((one) => one.checked), shown, orders: practice.orders });
   });
-  useEffect(() => tell(checked), [checked]);
+  // In the commit that shows the verdict: a page that is left right after its paint has kept the run.
+  useLayoutEffect(() => tell(checked), [checked]);
   const top = useFocusOn<HTMLHeadingElement>(position);
   const questions = exercises.map(({ revision }) => revision.question);
   useMissing(picturesBeside(exercises.map(({ revision }) => revision)));
