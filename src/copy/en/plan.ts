@@ -28,6 +28,9 @@ export const planCopy = {
   others: (count: string) => `other subjects ${count}`,
   /** `chosen`: by how many things it is narrowed. */
   filter: (chosen: number) => (chosen === 0 ? 'Filter' : `Filter (${chosen})`),
+  /** The names of what is chosen. */
+  filteredTo: (names: string) => `Only ${names}`,
+  unfilter: 'Remove filters',
 
   shareDone: 'Today’s share is done',
   beyond: (count: number) => `${counted(count, 'more question')} can wait.`,

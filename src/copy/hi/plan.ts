@@ -26,6 +26,8 @@ export const planCopyHi: typeof planCopy = {
 
   others: (count) => `दूसरे विषय ${count}`,
   filter: (chosen) => (chosen === 0 ? 'फ़िल्टर' : `फ़िल्टर (${chosen})`),
+  filteredTo: (names) => `केवल ${names}`,
+  unfilter: 'फ़िल्टर हटाएँ',
 
   shareDone: 'आज का हिस्सा पूरा हुआ',
   beyond: (count) => `${numbered(count)} और ${chosen(count, 'प्रश्न बाद में हो सकता है', 'प्रश्न बाद में हो सकते हैं')}।`,

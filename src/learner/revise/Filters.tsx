@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { easiestFirst } from '../../../analysis/breakdown';
-import type { Narrowed } from '../../../analysis/revise/due-today';
+import { everything, type Narrowed } from '../../../analysis/revise/due-today';
 import type { Revision } from '../../../analysis/revise/revisions';
 import { useCopy } from '../../copy/use-copy';
 import { usePlanCopy } from '../../copy/use-plan-copy';
@@ -20,6 +20,9 @@ interface FilterProps<T> {
   chosen: T | null;
   onChoose: (chosen: T | null) => void;
 }
+
+/** By how many things a schedule is narrowed. */
+export const chosenIn = (narrowed: Narrowed): number => Object.values(narrowed).filter((value) => value !== null).length;
 
 /** One filter; nothing where all questions have one value. */
 function OneFilter<T>({ label, whole, values, chosen, onChoose }: FilterProps<T>) {
@@ -48,22 +51,27 @@ interface Props {
   revisions: readonly Revision[];
   narrowed: Narrowed;
   onNarrow: (narrowed: Narrowed) => void;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
   /** Beside the button. */
   children: ReactNode;
 }
 
-/** Narrows the schedule to an assessment, a subject, a difficulty: behind one button, which says by how many things, and is absent where all questions are alike. */
-export function Filters({ revisions, narrowed, onNarrow, children }: Props) {
+/** Narrows the schedule to an assessment, a subject, a difficulty: behind one button, with what is chosen in words, and absent where all questions are alike. */
+export function Filters({ revisions, narrowed, onNarrow, isOpen, onOpen, children }: Props) {
   const studyCopy = useStudyCopy();
   const planCopy = usePlanCopy();
   const copy = useCopy();
-  const chosen = Object.values(narrowed).filter((value) => value !== null).length;
-  const [isOpen, setOpen] = useState(chosen > 0);
+  const chosen = chosenIn(narrowed);
+  const row = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const opened = useRef<HTMLDivElement>(null);
   const isByHand = useRef(false);
-  // On a phone they open below the screen.
+  // On a phone they open below the screen; the card of what is due changes its place.
   useEffect(() => {
-    if (isOpen && isByHand.current) opened.current?.scrollIntoView({ block: 'center' });
+    if (!isByHand.current) return;
+    if (isOpen) opened.current?.scrollIntoView({ block: 'center' });
+    else row.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
   const valuesOf = <T,>(entryOf: (one: Revision) => readonly [T, string]): ReadonlyMap<T, string> =>
     new Map([...new Map(revisions.map(entryOf))].sort(([, a], [, b]) => a.localeCompare(b)));
@@ -72,16 +80,23 @@ export function Filters({ revisions, narrowed, onNarrow, children }: Props) {
   const levels = easiestFirst(revisions.map(({ difficultyLevel }) => ({ name: difficultyLevel })));
   const difficulties = new Map(levels.map(({ name }) => [name, name === '' ? studyCopy.noDifficulty : studyCopy.difficultyOf(name)]));
   const canNarrow = [assessments, subjects, difficulties].some(({ size }) => size > 1);
+  const names = [
+    narrowed.assessmentId !== null && assessments.get(narrowed.assessmentId),
+    narrowed.subjectName !== null && subjects.get(narrowed.subjectName),
+    narrowed.difficultyLevel !== null && difficulties.get(narrowed.difficultyLevel),
+  ].filter((name) => typeof name === 'string');
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center gap-2">
+      <div ref={row} className="flex scroll-m-4 flex-wrap items-center gap-2">
         {canNarrow && (
           <Button
+            ref={button}
             variant="secondary"
+            className="aria-expanded:border-brand aria-expanded:bg-brand-soft aria-expanded:text-brand-ink"
             aria-expanded={isOpen}
             onClick={() => {
               isByHand.current = true;
-              setOpen(!isOpen);
+              onOpen(!isOpen);
             }}
           >
             {planCopy.filter(chosen)}
@@ -112,6 +127,22 @@ export function Filters({ revisions, narrowed, onNarrow, children }: Props) {
             chosen={narrowed.difficultyLevel}
             onChoose={(difficultyLevel) => onNarrow({ ...narrowed, difficultyLevel })}
           />
+        </div>
+      )}
+      {names.length > 0 && (
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
+          <p className="wrap-anywhere min-w-0">{planCopy.filteredTo(names.join(' · '))}</p>
+          <Button
+            variant="quiet"
+            className="-mx-4"
+            onClick={() => {
+              onNarrow(everything);
+              // It goes away.
+              button.current?.focus();
+            }}
+          >
+            {planCopy.unfilter}
+          </Button>
         </div>
       )}
     </div>

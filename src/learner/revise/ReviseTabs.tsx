@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { dueTodayOf, everything, type Narrowed } from '../../../analysis/revise/due-today';
 import { offeredDay } from '../../../analysis/revise/exam-date';
 import { picturesBeside } from '../../../contract/question/picture';
@@ -21,7 +21,7 @@ import { Unreachable } from '../offline/Unreachable';
 import { DueList } from './DueList';
 import { ExamDate } from './ExamDate';
 import { dueExercises, type Exercise, mistakesOf } from './exercise';
-import { Filters } from './Filters';
+import { chosenIn, Filters } from './Filters';
 import { goesOn, type Wanted } from './kept-run';
 import { PastTests } from './PastTests';
 import { ResultsNotHere } from './ResultsNotHere';
@@ -82,6 +82,8 @@ export function ReviseTabs({ uid, wanted, narrowed, onNarrow, view, onView, quer
   // The server's list of results: without it, an empty plan says nothing.
   const results = useTaken(uid);
   const start = useEffectEvent(onStart);
+  const chosen = chosenIn(narrowed);
+  const [isFilterOpen, setFilterOpen] = useState(chosen > 0);
   useEffect(() => {
     if (plan === undefined || wanted === null) return;
     const { results, revisions, now } = plan;
@@ -129,16 +131,22 @@ export function ReviseTabs({ uid, wanted, narrowed, onNarrow, view, onView, quer
                         now={plan.now}
                         onStart={onStart}
                         exam={<ExamDate uid={uid} date={plan.examDate} offered={offeredDay(plan.results, plan.now)} now={plan.now} />}
+                        isNarrowing={isFilterOpen || chosen > 0}
+                        filters={
+                          <Filters revisions={plan.revisions} {...{ narrowed, onNarrow }} isOpen={isFilterOpen} onOpen={setFilterOpen}>
+                            {today.all.some((one) => one.due !== null) && (
+                              <DialogButton dialog={(opening) => <RevisionsForAnki {...opening} revisions={today.all} />}>
+                                {reviewCopy.forAnki}
+                              </DialogButton>
+                            )}
+                          </Filters>
+                        }
                       />
-                      {/* Below: on a phone three filters are as high as half the screen. */}
-                      <Filters revisions={plan.revisions} narrowed={narrowed} onNarrow={onNarrow}>
-                        {today.all.some((one) => one.due !== null) && (
-                          <DialogButton dialog={(opening) => <RevisionsForAnki {...opening} revisions={today.all} />}>
-                            {reviewCopy.forAnki}
-                          </DialogButton>
-                        )}
-                        {isBilingual(questions) && <QuestionLanguageSwitch questions={questions} />}
-                      </Filters>
+                      {isBilingual(questions) && (
+                        <div className="flex">
+                          <QuestionLanguageSwitch questions={questions} />
+                        </div>
+                      )}
                       {today.due.length > 0 && <DueList key={JSON.stringify(narrowed)} due={today.due} now={plan.now} />}
                     </div>
                   ),

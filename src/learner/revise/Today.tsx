@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { type DueToday, subjectsOf } from '../../../analysis/revise/due-today';
 import { activeDays, type WeekDay } from '../../../analysis/revise/week';
 import { midnightsBetween } from '../../../contract/fields/local-days';
@@ -27,10 +27,13 @@ interface Props {
   onStart: (exercises: readonly Exercise[]) => void;
   /** The day of the exam. */
   exam: ReactNode;
+  /** Whether the filters are in use: then what is due, and the way into it, stands right below them. */
+  isNarrowing: boolean;
+  filters: ReactNode;
 }
 
-/** How much is due today and what it is about, the one way into it, and the days of this week. */
-export function Today({ today, week, secondsEach, now, onStart, exam }: Props) {
+/** How much is due today and what it is about, the one way into it, the days of this week, and the filters of what is due. */
+export function Today({ today, week, secondsEach, now, onStart, exam, isNarrowing, filters }: Props) {
   const studyCopy = useStudyCopy();
   const planCopy = usePlanCopy();
   const { marksText } = useFigures();
@@ -47,25 +50,27 @@ export function Today({ today, week, secondsEach, now, onStart, exam }: Props) {
   const isOne = named.length === 1 && rest === 0;
   const about = named.map(({ name, count }) => (isOne ? name : `${name} ${marksText(count)}`));
   if (named.length > 0 && rest > 0) about.push(planCopy.others(marksText(rest)));
-  return (
-    <>
-      <HeroCard className="flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between">
-        <div className="flex min-w-0 flex-col gap-1">
-          <h2 className="text-balance text-2xl leading-tight">
-            {due.length === 0 && beyond.length > 0 ? planCopy.shareDone : studyCopy.due(due.length)}
-          </h2>
-          {about.length > 0 && <p className="wrap-anywhere">{about.join(' · ')}</p>}
-          {beyond.length > 0 && <p className="text-sm">{planCopy.beyond(beyond.length)}</p>}
-          {due.length + beyond.length === 0 && nextAt !== null && <p>{studyCopy.comeBack(nextCount, midnightsBetween(now, nextAt))}</p>}
-        </div>
-        {offered && (
-          <Button variant="secondary" className="shrink-0" onClick={() => onStart(offered.exercises)}>
-            {offered.named(offered.exercises.length)}
-            {secondsEach !== null &&
-              ` · ${planCopy.minutes(Math.max(1, Math.round((offered.exercises.length * Math.max(secondsEach, leastSeconds)) / 60)))}`}
-          </Button>
-        )}
-      </HeroCard>
+  const hero = (
+    <HeroCard key="due" className="flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between">
+      <div className="flex min-w-0 flex-col gap-1">
+        <h2 className="text-balance text-2xl leading-tight">
+          {due.length === 0 && beyond.length > 0 ? planCopy.shareDone : studyCopy.due(due.length)}
+        </h2>
+        {about.length > 0 && <p className="wrap-anywhere">{about.join(' · ')}</p>}
+        {beyond.length > 0 && <p className="text-sm">{planCopy.beyond(beyond.length)}</p>}
+        {due.length + beyond.length === 0 && nextAt !== null && <p>{studyCopy.comeBack(nextCount, midnightsBetween(now, nextAt))}</p>}
+      </div>
+      {offered && (
+        <Button variant="secondary" className="shrink-0" onClick={() => onStart(offered.exercises)}>
+          {offered.named(offered.exercises.length)}
+          {secondsEach !== null &&
+            ` · ${planCopy.minutes(Math.max(1, Math.round((offered.exercises.length * Math.max(secondsEach, leastSeconds)) / 60)))}`}
+        </Button>
+      )}
+    </HeroCard>
+  );
+  const below = (
+    <Fragment key="below">
       <Card className="flex flex-col gap-2 sm:flex-row sm:items-center sm:justify-between">
         <div className="min-w-0">
           {exam}
@@ -73,6 +78,9 @@ export function Today({ today, week, secondsEach, now, onStart, exam }: Props) {
         </div>
         <WeekDays week={week} />
       </Card>
-    </>
+      {/* Below: on a phone three filters are as high as half the screen. */}
+      {filters}
+    </Fragment>
   );
+  return isNarrowing ? [below, hero] : [hero, below];
 }

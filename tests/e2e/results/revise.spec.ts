@@ -423,6 +423,42 @@ test('topics are practised offline; the day of the exam is named there and follo
   await expect(other.getByText(/Your exam in \d+ days/)).toBeVisible();
 });
 
+test('the filters of Revise say in words what is chosen, with the way into it below them, and are taken away at a press', async ({
+  visit,
+  portal,
+}) => {
+  const learner = await portal.learner('Asha');
+  for (const [name, count] of [
+    ['Grammar', 4],
+    ['Numbers', 1],
+  ] as const)
+    await handsIn(portal, learner, await assessmentOf(portal, { name, questions: plainQuestions(count) }), () => 1);
+  const page = await visit('/user/dashboard');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await entersAs(page, learner);
+  await isAt(page, '/user/dashboard');
+  await page.goto('/user/mistake-notebook');
+  const filter = page.getByRole('button', { name: /^Filter/ });
+  const groundOf = () => filter.evaluate((button) => getComputedStyle(button).backgroundColor);
+  await expect(page.getByRole('button', { name: 'Revise 5' })).toBeInViewport();
+  const plain = await groundOf();
+  await filter.click();
+  await expect.poll(groundOf).not.toBe(plain);
+  await page.getByRole('combobox', { name: 'Assessment' }).selectOption('Grammar');
+  await expect(page.getByText('Only Grammar', { exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Revise 4' })).toBeInViewport({ ratio: 1 });
+  await isClean(page, 'revise, narrowed');
+  // Folded, the words and the way stay.
+  await filter.click();
+  await expect(filter).toBeFocused();
+  await expect(page.getByText('Only Grammar', { exact: true })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Remove filters' }).click();
+  await expect(filter).toBeFocused();
+  await expect(page.getByText('Only Grammar', { exact: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Revise 5' })).toBeVisible();
+  await expect.poll(groundOf).toBe(plain);
+});
+
 test('a practice begun on Revise has its own entry in the history: a reload keeps it, Back leads to where it began', async ({
   visit,
   portal,
