@@ -3,8 +3,7 @@ import type { ParamsOf } from './sentences';
 /** What can be wrong with an event of the practice log, and with a report about a question. */
 export const practice = {
   'not-a-uuid': 'is not a UUID',
-  /** No event of the log has this name. */
-  'not-an-event': 'is not answered, saved or unsaved',
+  'not-an-event': 'is no event of the practice log',
   /** Later than the server's time. */
   'in-the-future': 'is in the future',
   /** Not in a result or a paper of the person that is released; a question that does not exist is told by the same fault. */

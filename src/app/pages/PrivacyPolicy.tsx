@@ -30,12 +30,13 @@ export function PrivacyPolicy() {
           [
             'the program itself: its pages, styles and icons;',
             'who has signed in here, and who last: name, email address, phone number, sign-in method and profile, so that the portal can open offline;',
-            'the papers you have opened, without their answer keys;',
+            'the papers that you have opened or downloaded, without their answer keys;',
             'your answers and review marks, with the time of the last change of each, how long each question was on the screen, and the order in which you answered;',
             'when a sitting began and ended, and what the device knows of its clock;',
             'your choices: language, text size, colours, how the exam looks, and whether this device shows news;',
             'papers you have submitted that are still waiting to be sent;',
-            'lists of assessments and results you have looked at, and notices of your institute, so that you can read them offline;',
+            'the lists of your assessments and results, and the notices of your institute, so that you can read them offline;',
+            'your results with their questions, your answers, the right answers and the explanations: those that you open, and, up to 20 at a time, those that this device does not have yet. The portal fetches these unasked, so that it knows what is due in _Revise_ and you can practise offline. It does not fetch them where your browser saves data, nor of a test that you may sit once more;',
             'what you have practised in _Revise_ or in past tests that you sat again, and when, which questions you saved with which notes, the day of your exam if you named it, and how all learners together did in tests whose results you have opened. It stays when you sign out;',
             'what you report about questions, and the answers.',
           ],
@@ -43,7 +44,7 @@ export function PrivacyPolicy() {
         ],
         [
           'Signing out and shared devices',
-          'Signing out ends your session. It does not remove answers or papers that are still waiting, because they may be the only copy; they stay under your account until you sign in again on that device. When another person signs in, lists, results and unstarted papers of earlier users are cleared, and nothing of yours is ever sent under the other person’s name. Still, a person with full access to a device may be able to read what its browser stores. On a shared device, submit and wait for the confirmation before you leave.',
+          'Signing out ends your session. It does not remove answers or papers that are still waiting, because they may be the only copy; they stay under your account until you sign in again on that device. It does not remove lists, results and downloaded papers either. When another person signs in, lists, results and unstarted papers of earlier users are cleared, and nothing of yours is ever sent under the other person’s name. Still, a person with full access to a device may be able to read what its browser stores. On a shared device, submit and wait for the confirmation before you leave.',
           'You can remove everything from the device by clearing this site’s data in your browser’s settings. Answers and papers that have not reached the server are then lost, and we cannot bring them back.',
         ],
         [

@@ -104,7 +104,7 @@ function keepCounting(): void {
   });
 }
 
-/** Starts the tasks for data left on this device, for the life of the page; call once. */
+/** Starts what goes on beside every page: delivery, the number on the icon, the role, the date. For the life of the page; call once. */
 export function startBackgroundTasks(): void {
   keepDraining();
   keepCounting();

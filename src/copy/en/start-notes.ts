@@ -1,6 +1,6 @@
 import { numberIn } from '../figures/number-in';
 
-/** What start pages and rows of lists say alike: exam day, expected cut-off, the time of a test that runs here, a start on another device. */
+/** The cut-off and the exam day that learners aim at; the time of a test that runs here; a start on another device. Of results, lists and start pages. */
 export const startNotesCopy = {
   cutOff: (cutOff: string, score: string) => `Your institute expects a cut-off of ${cutOff} marks. You have ${score}.`,
   exam: (date: string, days: number) =>

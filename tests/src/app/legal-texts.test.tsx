@@ -8,6 +8,7 @@ import { PrivacyPolicy } from '../../../src/app/pages/PrivacyPolicy';
 import { PrivacyPolicyHindi } from '../../../src/app/pages/PrivacyPolicyHindi';
 import { TermsAndConditions } from '../../../src/app/pages/TermsAndConditions';
 import { TermsAndConditionsHindi } from '../../../src/app/pages/TermsAndConditionsHindi';
+import { mostUnasked } from '../../../src/learner/revise/bring-results';
 
 /** The tags of a page in their order: what stands where, in any language. */
 const tagsOf = (Page: ComponentType): string[] => renderToStaticMarkup(<Page />).match(/<\/?\w+/g) ?? [];
@@ -23,6 +24,13 @@ describe('the legal texts', () => {
     // Hindi puts names in quotation marks, which its letters need more than a slant.
     const plain = (tag: string) => tag !== '<em' && tag !== '</em';
     expect(tagsOf(Hindi).filter(plain)).toEqual(tags.filter(plain));
+  });
+
+  it.each([
+    ['English', PrivacyPolicy, `up to ${mostUnasked} at a time`],
+    ['Hindi', PrivacyPolicyHindi, `एक बार में ${mostUnasked} तक`],
+  ] as const)('say how many results a device fetches unasked: %s', (_language, Page, many) => {
+    expect(renderToStaticMarkup(<Page />)).toContain(many);
   });
 
   it('draw strong words, names, lists and contacts', () => {
