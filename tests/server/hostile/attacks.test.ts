@@ -1,3 +1,7 @@
+import { attacks } from './attacks/all';
 import { attacksOn } from './kit/attacks-on';
 
-attacksOn('SQLite');
+attacksOn(
+  'SQLite',
+  attacks.filter(({ isDear }) => isDear !== true),
+);

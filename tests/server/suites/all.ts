@@ -159,7 +159,10 @@ const run = (open: Open, named: (name: string) => boolean): void => {
   for (const [name, suite] of Object.entries(suites)) if (named(name)) describe(name, () => suite(open));
 };
 
-/** What is refused before a store is asked, requests without meaning, and the composing of papers, of which every paper of the other suites is a sample. */
+/**
+ * What is refused before a store is asked, requests without meaning, the composing of papers, of which every paper of the other suites is a sample, and what
+ * takes long and sends hardly a statement that no other suite sends.
+ */
 const leastOfAStore = [
   'who may call what',
   'which admin may call what',
@@ -178,6 +181,16 @@ const leastOfAStore = [
   'sets in papers',
   'keys before their release',
   'name and look',
+  'more time for everybody',
+  'accounts of the portal itself',
+  'one person’s tests',
+  'what a person may read of a paper',
+  'what many say together',
+  'groups side by side',
+  'a schedule',
+  'the archive',
+  'an assessment against the last five',
+  'a rescue file',
 ];
 
 /** Everything the API promises, on one store. */

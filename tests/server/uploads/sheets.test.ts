@@ -248,10 +248,10 @@ describe('an uploaded sheet', () => {
   });
 
   it('names 500 faults, and the number of all others', async () => {
-    const { status, text } = await upload(sharedStrings(30_000, 9_999));
+    const { status, text } = await upload(sharedStrings(30_000, 700));
     const { total, failed, errors, furtherErrors } = JSON.parse(text) as UploadSummary;
-    expect([status, total, failed, errors.length]).toEqual([200, 9_999, 9_999, 500]);
-    expect(furtherErrors).toBeGreaterThan(9_499);
+    expect([status, total, failed, errors.length]).toEqual([200, 700, 700, 500]);
+    expect(furtherErrors).toBeGreaterThanOrEqual(200);
     expect(text.length).toBeLessThan(100_000);
   });
 

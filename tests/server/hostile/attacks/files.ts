@@ -64,30 +64,35 @@ const ofMoodle = (name: string, asked: () => string[], expected: Expected = name
   );
 const tinyGif = (at: number) => Buffer.from(`GIF89a${at}`);
 
+/** One that takes seconds, and whose refusal a cheaper file shows too: here, or in tests/server/uploads/sheets.test.ts. */
+const dear = (attack: Attack): Attack => ({ ...attack, isDear: true });
+
 /** Files within the allowed size, as expensive to read as possible. */
 export const fileAttacks: readonly Attack[] = [
   ofSheet('120 questions of 3,980 dots', runs, named),
-  ofSheet('a text of 30,000 letters in every cell', () => sharedStrings(30_000, 9_999), named),
-  ofSheet('texts of 4,000 letters in two columns', () => sharedStrings(4_000, 9_999, 2, category), tooLarge),
-  ofSheet('two million cells in row 1', () => manyCells(2_000_000), tooLarge),
-  ofSheet('9,000 formulas over ranges', () => manyFormulas(9_000), tooLarge),
-  ofSheet('a question in row 60,000', () => farBelow(row('Far below')), tooLarge),
+  dear(ofSheet('a text of 30,000 letters in every cell', () => sharedStrings(30_000, 9_999), named)),
+  dear(ofSheet('texts of 4,000 letters in two columns', () => sharedStrings(4_000, 9_999, 2, category), tooLarge)),
+  dear(ofSheet('two million cells in row 1', () => manyCells(2_000_000), tooLarge)),
+  dear(ofSheet('9,000 formulas over ranges', () => manyFormulas(9_000), tooLarge)),
+  dear(ofSheet('a question in row 60,000', () => farBelow(row('Far below')), tooLarge)),
   ofSheet('70 MB in one part', () => zip('xl/workbook.xml', zeros(70), 100), tooLarge),
-  ofSheet('150 parts of 10 MB', () => zip('xl/workbook.xml', zeros(10), 100, 150), tooLarge),
-  ofSheet('.ods under another name', () => otherKind([header, row('Open')], 'ods'), otherType),
-  ofSheet('.xlsb under another name', () => otherKind([header, row('Binary')], 'xlsb'), otherType),
+  dear(ofSheet('150 parts of 10 MB', () => zip('xl/workbook.xml', zeros(10), 100, 150), tooLarge)),
+  dear(ofSheet('.ods under another name', () => otherKind([header, row('Open')], 'ods'), otherType)),
+  dear(ofSheet('.xlsb under another name', () => otherKind([header, row('Binary')], 'xlsb'), otherType)),
   ofText('100,000 elements in each other', 'a.xml', () => `<quiz>${'<a>'.repeat(100_000)}`, invalid),
-  ofText(
-    'a million elements in one',
-    'a.xml',
-    () => `<quiz><question type="multichoice">${'<answer/>'.repeat(1_100_000)}</question></quiz>`,
-    invalid,
+  dear(
+    ofText(
+      'a million elements in one',
+      'a.xml',
+      () => `<quiz><question type="multichoice">${'<answer/>'.repeat(1_100_000)}</question></quiz>`,
+      invalid,
+    ),
   ),
   ofText('entities that grow', 'a.xml', () => '<!DOCTYPE q [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><quiz>&b;</quiz>', invalid),
-  ofText('a name of ten million letters', 'a.xml', () => `<quiz><${'a'.repeat(9_900_000)}></quiz>`, invalid),
-  ofText('ten million lines', 'a.gift', () => `Q{=a ~b}${'\n'.repeat(10_000_000)}`, named),
+  dear(ofText('a name of ten million letters', 'a.xml', () => `<quiz><${'a'.repeat(9_900_000)}></quiz>`, invalid)),
+  dear(ofText('ten million lines', 'a.gift', () => `Q{=a ~b}${'\n'.repeat(10_000_000)}`, named)),
   ofText('runs of spaces', 'a.gift', () => blocks(`[plain]Q${' '.repeat(90_000)}x{=a ~b}`), named),
-  ofText('comments without an end', 'a.gift', () => blocks(`[html]Q${'<!--'.repeat(24_000)}{=a ~b}`), named),
+  dear(ofText('comments without an end', 'a.gift', () => blocks(`[html]Q${'<!--'.repeat(24_000)}{=a ~b}`), named)),
   ofText('an answer after five million spaces', 'a.txt', () => `Q\nA) x\nanswer:${' '.repeat(5_000_000)}x\u2028y\nANSWER: A\n`, named),
   ofMoodle('a picture of 30,000 × 30,000', () => [shown('Q', 'a.png', png(30_000, 30_000, 30_000_000))]),
   ofMoodle('10,000 tiny pictures', () => Array.from({ length: 10_000 }, (_, at) => shown(`Q${at}`, 'a.gif', tinyGif(at))), tooLarge),

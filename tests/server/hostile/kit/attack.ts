@@ -43,4 +43,6 @@ export interface Attack {
   round(target: Target): Promise<readonly Answer[]>;
   /** Rounds that run at once in the bench; 2 by default. */
   atOnce?: number;
+  /** `npm run test:long` sends it, `npm test` cheaper ones alone. */
+  isDear?: boolean;
 }

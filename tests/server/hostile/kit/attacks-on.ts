@@ -2,9 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { handInOf } from '../../../../bench/kit/world';
 import { type Postgres, startPostgres } from '../../kit/postgres';
 import { postgresBin } from '../../kit/postgres-programs';
-import { attacks } from '../attacks/all';
 import { ask, posted } from './answer';
-import type { Answer, Expected } from './attack';
+import type { Answer, Attack, Expected } from './attack';
 import { watchMemory } from './memory';
 import { bundled, type Held, hold } from './target';
 
@@ -28,7 +27,7 @@ function demand(answer: Answer, expected: Expected): void {
  * Declares the tests: each attack alone against a server in a process of its own: it gets the right refusal, small and in bounded memory, and a hand-in at the
  * same time is filed.
  */
-export function attacksOn(engine: 'SQLite' | 'PostgreSQL'): void {
+export function attacksOn(engine: 'SQLite' | 'PostgreSQL', sent: readonly Attack[]): void {
   let postgres: Postgres | null = null;
   let code: Awaited<ReturnType<typeof bundled>>;
   let held: Held;
@@ -52,7 +51,7 @@ export function attacksOn(engine: 'SQLite' | 'PostgreSQL'): void {
     return ask(port, posted(token, `/api/assessment/${assessmentId}/submit`, handInOf(world, assessmentId)));
   };
 
-  it.skipIf(!isHere).each(attacks)(`by $name is refused on ${engine}, and blocks no learner`, async ({ expected, round }) => {
+  it.skipIf(!isHere).each(sent)(`by $name is refused on ${engine}, and blocks no learner`, async ({ expected, round }) => {
     const memory = watchMemory(held.server.child.pid ?? 0);
     const [answers, beside] = await Promise.all([round(held.target), honest()]);
     for (const answer of answers) demand(answer, expected);
