@@ -6,7 +6,7 @@ import { plantInstitute } from '../server/seed/institute/institute';
 import { openStore } from '../server/store/open/open';
 import { paperById } from '../server/store/papers/assessments';
 import { insertExam } from '../server/store/papers/exams';
-import { grantRole } from '../server/store/people/people';
+import { grantRole } from '../server/store/people/roles';
 import type { Field } from './kit/dearest/field';
 import { press } from './kit/dearest/press';
 import { type Account, candidatesOf } from './kit/dearest/requests';

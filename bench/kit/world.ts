@@ -5,7 +5,7 @@ import { insertCategory } from '../../server/store/bank/categories';
 import { insertQuestions } from '../../server/store/bank/questions';
 import type { Tx } from '../../server/store/engine/store';
 import { openStore } from '../../server/store/open/open';
-import { grantRole } from '../../server/store/people/people';
+import { grantRole } from '../../server/store/people/roles';
 import { claimsOf } from '../../tests/server/kit/token';
 import type { Place } from './stores';
 

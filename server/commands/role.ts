@@ -2,7 +2,7 @@ import { asciiLower } from '../config/ascii-lower';
 import type { DataConfig } from '../config/config';
 import type { Store } from '../store/engine/store';
 import { grantAddress, revokeAddress } from '../store/people/admin-addresses';
-import { changeRole } from '../store/people/people';
+import { changeRole } from '../store/people/roles';
 import { CommandFault, storeCommand } from './command';
 import { letInNamed, shutOutNamed } from './shut-out';
 

@@ -1,7 +1,8 @@
 import { noticeVersion } from '../../contract/people/privacy-notice';
 import type { Store } from '../store/engine/store';
-import { grantRole, profileOf, saveProfile } from '../store/people/people';
+import { profileOf, saveProfile } from '../store/people/people';
 import { acceptNotice } from '../store/people/privacy-notices';
+import { grantRole } from '../store/people/roles';
 import { isErased } from '../store/privacy/erase';
 
 /** A demo account for the first sign-in; exists in the embedded emulator only. */

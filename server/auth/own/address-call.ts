@@ -1,9 +1,9 @@
 import { asciiLower } from '../../config/ascii-lower';
 import { Refusal } from '../../replies/refusal';
+import { leaveGrant } from '../../store/people/admin-addresses';
 import { accountOf, addressOf, moveAccount } from '../../store/people/own/accounts';
 import { type AccountLink, dropLinks, dropLinksOf, keepLink, linkOf, useLink } from '../../store/people/own/links';
 import { isAddressShutOut } from '../../store/people/own/oidc-accounts';
-import { leaveGrant } from '../../store/people/roles';
 import { shutOut } from '../shut-outs';
 import { type AccountChecks, noLink, type OwnAccountParts, type OwnAccounts } from './account-checks';
 import { addressMail, movedMail, takenMail } from './mails';

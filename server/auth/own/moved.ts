@@ -1,7 +1,8 @@
 import type { Tx } from '../../store/engine/store';
+import { revokeGrants } from '../../store/people/admin-addresses';
 import { joinByRosterIn } from '../../store/people/groups/roster-joins';
 import { addVerified, keepVerified } from '../../store/people/people';
-import { revokeGrants, standingOf } from '../../store/people/roles';
+import { heldRole } from '../../store/people/roles';
 
 /**
  * What the portal knows of a person follows an account to its new address at once: the one before may be somebody else's from now on, by a grant, a roster or a
@@ -21,6 +22,6 @@ export async function followMove(tx: Tx, uid: string, email: string, now: number
  * up. `email`: that address, in lower case.
  */
 export async function followLoss(tx: Tx, uid: string, email: string, now: number): Promise<void> {
-  if ((await standingOf(tx, uid))?.role === 'admin') await revokeGrants(tx, [email]);
+  if ((await heldRole(tx, uid)).role === 'admin') await revokeGrants(tx, [email]);
   await followMove(tx, uid, '', now);
 }

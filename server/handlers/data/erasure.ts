@@ -1,13 +1,13 @@
 import { Refusal } from '../../replies/refusal';
 import type { Tx } from '../../store/engine/store';
-import { beginLeaving, endLeaving, giveUpRole, heldBy, isLastAdmin } from '../../store/people/admins';
+import { beginLeaving, endLeaving, giveUpRole, heldRole, isLastAdmin } from '../../store/people/roles';
 import { hasTraces } from '../../store/privacy/erase';
 import { demandStillAdmin } from '../people/still-admin';
 import type { Handlers, Tools } from '../shared/handlers';
 
 /** Throws 403 for the last admin, and for a person whom the settings make an admin. */
 async function demandErasable(tx: Tx, uid: string, adminEmails: readonly string[]): Promise<void> {
-  if ((await heldBy(tx, uid)).addresses.some((email) => adminEmails.includes(email)))
+  if ((await heldRole(tx, uid)).addresses.some((email) => adminEmails.includes(email)))
     throw new Refusal('forbidden', { code: 'settings-admin-not-erased' });
   if (await isLastAdmin(tx, uid)) throw new Refusal('forbidden', { code: 'last-admin-not-erased' });
 }

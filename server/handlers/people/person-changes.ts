@@ -8,11 +8,11 @@ import { invalid, Refusal } from '../../replies/refusal';
 import { isBeyond, leavesSight, movedBy, namedIn, saysOneWay } from '../../rules/people/group-moves';
 import type { Db, Tx } from '../../store/engine/store';
 import { groupNames } from '../../store/papers/schedules';
+import { revokeGrants } from '../../store/people/admin-addresses';
 import { groupsOfPerson, holdGroups, holdPerson, setGroups } from '../../store/people/groups/groups';
-import { changeRole } from '../../store/people/people';
 import { pageOfPeople, personEntry } from '../../store/people/person-page';
 import { type AdminHolds, changeRights } from '../../store/people/rights';
-import { lockedAdmins, revokeGrants, standingOf } from '../../store/people/roles';
+import { changeRole, heldRole, lockedAdmins } from '../../store/people/roles';
 import { letIn, shutOut } from '../../store/people/shut-outs';
 import { addToTrail } from '../../store/shared/trail';
 import type { Handlers, Tools } from '../shared/handlers';
@@ -60,9 +60,10 @@ export function personChangeHandlers({ store, config: { adminEmails }, shutOutsC
 
   const isBySetting = (addresses: readonly string[]): boolean => addresses.some((address) => adminEmails.includes(address));
 
-  async function standing(tx: Tx, uid: string) {
-    const found = await standingOf(tx, uid);
-    if (found === null) throw noPerson();
+  /** Throws 404 for a person who has made no call yet. */
+  async function held(tx: Tx, uid: string) {
+    const found = await heldRole(tx, uid);
+    if (found.role === null) throw noPerson();
     return found;
   }
 
@@ -70,15 +71,15 @@ export function personChangeHandlers({ store, config: { adminEmails }, shutOutsC
     getPeople: ({ query }, { scope }) => pageOfPeople(store.db, query, adminEmails, scope),
 
     async setRole({ params: { uid }, body: { role, confirmed = false, rights, groupIds } }, caller) {
-      const held: AdminHolds = { rights: limitedRights(rights), scope: limitedGroups(groupIds) };
+      const holds: AdminHolds = { rights: limitedRights(rights), scope: limitedGroups(groupIds) };
       const made = { by: caller.uid, at: now() };
       const consent = { isOwn: uid === caller.uid, isConfirmed: confirmed };
       return store.atomically(async (tx) => {
         await demandStillAdmin(tx, caller);
         if (role === 'user') await takeRole(tx, uid, consent);
-        if (role === 'admin') await demandHeld(tx, uid, held, consent);
-        if ((await standing(tx, uid)).role !== role) await changeRole(tx, uid, role, made);
-        if (role === 'admin') await changeRights(tx, uid, held, made);
+        if (role === 'admin') await demandHeld(tx, uid, holds, consent);
+        if ((await held(tx, uid)).role !== role) await changeRole(tx, uid, role, made);
+        if (role === 'admin') await changeRights(tx, uid, holds, made);
         return entry(tx, uid, caller);
       });
     },
@@ -86,7 +87,7 @@ export function personChangeHandlers({ store, config: { adminEmails }, shutOutsC
     async shutOut({ params: { uid } }, caller) {
       if (uid === caller.uid) throw invalid({ uid: { code: 'own-account' } });
       const shut = await store.atomically(async (tx) => {
-        const { role, isLimited } = await standing(tx, uid);
+        const { role, isLimited } = await held(tx, uid);
         if (role === 'admin' && !isLimited) await demandOtherAdmin(tx, uid, 'uid');
         if (await shutOut(tx, uid, now()))
           await addToTrail(tx, { at: now(), by: caller.uid, act: 'person-shut-out', about: about(uid), details: {} });
@@ -126,7 +127,7 @@ export function personChangeHandlers({ store, config: { adminEmails }, shutOutsC
 
   /** Throws 400 where an admin cannot be limited to these rights and groups. */
   async function demandHeld(tx: Tx, uid: string, { rights, scope }: AdminHolds, { isOwn, isConfirmed }: Consent): Promise<void> {
-    const { role, isLimited, addresses } = await standing(tx, uid);
+    const { role, isLimited, addresses } = await held(tx, uid);
     if (scope !== null && (await groupNames(tx, scope)).length < scope.length) throw invalid({ groupIds: { code: 'not-a-group' } });
     if (rights === null && scope === null) return;
     if (isBySetting(addresses)) throw invalid({ [rights === null ? 'groupIds' : 'rights']: { code: 'role-from-settings' } });
@@ -137,7 +138,7 @@ export function personChangeHandlers({ store, config: { adminEmails }, shutOutsC
 
   /** Throws 400 where the role cannot be taken, and revokes the grants by address that it may rest on. */
   async function takeRole(tx: Tx, uid: string, { isOwn, isConfirmed }: Consent): Promise<void> {
-    const { role, isLimited, addresses } = await standing(tx, uid);
+    const { role, isLimited, addresses } = await held(tx, uid);
     if (role !== 'admin') return;
     if (isBySetting(addresses)) throw invalid({ role: { code: 'role-from-settings' } });
     if (!isLimited) await demandOtherAdmin(tx, uid, 'role');

@@ -79,3 +79,24 @@ export async function revokeAddress(store: Store, email: string, now: number): P
     return { accounts: revoked.length, wasGranted: grants.length > 0, typedBy };
   });
 }
+
+/** Takes grants by address away, so that no later account with one of these addresses becomes an admin. */
+export async function revokeGrants(db: Db, addresses: readonly string[]): Promise<void> {
+  if (addresses.length > 0) await db.deleteFrom('admin_addresses').where('email', 'in', addresses).execute();
+}
+
+/**
+ * An account leaves an address, which may be somebody else's from now on: the grant of the address has made the account an admin, and is used up. An account
+ * that has made no call yet takes the grant along.
+ */
+export async function leaveGrant(tx: Tx, uid: string, from: string, to: string): Promise<void> {
+  const known = await tx.selectFrom('people').select('role').where('uid', '=', uid).executeTakeFirst();
+  const grants = await tx.deleteFrom('admin_addresses').where('email', '=', from).returning('granted_at').execute();
+  if ((known?.role ?? null) !== null) return;
+  for (const grant of grants)
+    await tx
+      .insertInto('admin_addresses')
+      .values({ email: to, ...grant })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+}

@@ -4,11 +4,11 @@ import { isComplete, type Profile, type ProfileDraft, type Role } from '../../..
 import { groupsOf } from '../../rules/people/group-moves';
 import { preparedStatement } from '../engine/prepared-statements';
 import type { Tables } from '../engine/schema';
-import type { Db, Tx } from '../engine/store';
-import { addToTrail } from '../shared/trail';
+import type { Db } from '../engine/store';
 import { peopleWords } from './people-words';
 
-const blankPerson = { first_name: '', last_name: '', email: '', phone: '', location: '', has_profile: 0 };
+/** A person of whom nothing is known yet. */
+export const blankPerson = { first_name: '', last_name: '', email: '', phone: '', location: '', has_profile: 0 };
 
 /** The stored role of a person, or null. */
 export const roleOf = async (db: Db, uid: string): Promise<Role | null> => (await knownOf(db, uid))?.role ?? null;
@@ -67,47 +67,6 @@ export function knownIn(db: Db): (uids: readonly string[]) => Promise<Map<string
 
 /** The row of a person, or null. */
 export const knownOf = async (db: Db, uid: string): Promise<CallerRow | null> => (await knownIn(db)([uid])).get(uid) ?? null;
-
-/**
- * Stores a person's role; the profile is unchanged. `email`: the verified address that is the reason, if there is one. Returns whether the role or its
- * reason is another one than before.
- */
-export async function grantRole(db: Db, uid: string, role: Role, now: number, email: string | null = null): Promise<boolean> {
-  // A role that is decided anew ends an erasure that was begun and not finished, and is for everything.
-  const decided = { role, role_email: email, rights_json: null, scope_json: null, updated_at: now, leaving_at: null };
-  const changed = await db
-    .insertInto('people')
-    .values({ ...blankPerson, ...peopleWords(blankPerson, email ?? ''), ...decided, uid, created_at: now })
-    .onConflict((conflict) =>
-      conflict
-        .column('uid')
-        .doUpdateSet(decided)
-        .where((row) =>
-          row.or([
-            row('people.role', 'is distinct from', role),
-            row('people.role_email', 'is distinct from', email),
-            row('people.rights_json', 'is not', null),
-            row('people.scope_json', 'is not', null),
-          ]),
-        ),
-    )
-    .returning('uid')
-    .execute();
-  return changed.length > 0;
-}
-
-/** Stores a person's role as {@link grantRole} does, and the change in the trail. `by`: uid of the admin; '' for a command or a setting. */
-export async function changeRole(
-  tx: Tx,
-  uid: string,
-  role: Role,
-  { by, at }: { by: string; at: number },
-  email: string | null = null,
-): Promise<void> {
-  if (!(await grantRole(tx, uid, role, at, email))) return;
-  const act = role === 'admin' ? 'role-granted' : 'role-revoked';
-  await addToTrail(tx, { at, by, act, about: { kind: 'person', id: uid }, details: { byAddress: email !== null } });
-}
 
 /** The learner's extra time for replies; empty if the time is the usual one. */
 const timeOf = (timePercent: number): { timePercent?: number } => (timePercent === usualPercent ? {} : { timePercent });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { finishScrub, openScrub } from '../../../server/store/engine/sqlite/scrub';
 import { databaseFile, openStore } from '../../../server/store/open/open';
-import { grantRole } from '../../../server/store/people/people';
+import { grantRole } from '../../../server/store/people/roles';
 
 let dataDir: string;
 beforeEach(async () => {

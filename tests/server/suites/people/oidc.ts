@@ -124,7 +124,7 @@ export function oidcSuite(open: Open): void {
       expect(await grants()).toEqual([]);
     });
 
-    it('makes a person whom the roster knows, and an admin of an address of the settings', async () => {
+    it('makes a person whom the roster knows, and an admin of an address of the settings, whom no other admin can erase', async () => {
       const who = somebody();
       const group = await portal.store.db
         .insertInto('groups')
@@ -137,7 +137,10 @@ export function oidcSuite(open: Open): void {
       await person.call('saveProfile', { body: profileOf(person.uid, who.email) });
       const row = await portal.store.db.selectFrom('people').selectAll().where('uid', '=', person.uid).executeTakeFirst();
       expect(row).toMatchObject({ verified_email: who.email, group_id: group.id });
+      await grantAddress(portal.store, who.email, Date.now());
       const head = await portal.person({ ...somebody(), email: adminEmail });
+      // Before the first call of the admin.
+      expect((await person.tries('erasePerson', { params: { uid: head.uid } })).problem?.reason?.code).toBe('settings-admin-not-erased');
       expect((await head.call('getRole', { params: { uid: head.uid } })).role).toBe('admin');
     });
 

@@ -39,6 +39,15 @@ export function ownAccountsSuite(open: Open): void {
     return reply?.refreshToken ?? text;
   };
 
+  /** An admin by a grant of the address. */
+  const granted = async (email: string): Promise<Person> => {
+    const person = await portal.person(email);
+    await person.call('saveProfile', { body: { uid: person.uid, firstName: 'Asha', lastName: 'Rao', email, location: 'Goa' } });
+    await grantAddress(portal.store, email, Date.now());
+    expect(await person.call('getRole', { params: { uid: person.uid } })).toEqual({ role: 'admin' });
+    return person;
+  };
+
   describe('sign-up', () => {
     it('begins an account when the link is opened with the password, and not before', async () => {
       const email = newEmail();
@@ -71,8 +80,11 @@ export function ownAccountsSuite(open: Open): void {
       expect(row).toMatchObject({ verified_email: email, group_id: group.id });
     });
 
-    it('makes an admin of an address that the settings name', async () => {
+    it('makes an admin of an address that the settings name, whose account another admin cannot erase before its first call either', async () => {
+      const other = await granted(newEmail());
       const head = await portal.person(adminEmail);
+      const erased = await other.tries('erasePerson', { params: { uid: head.uid } });
+      expect(says(erased)).toEqual([403, 'settings-admin-not-erased']);
       expect((await head.call('getRole', { params: { uid: head.uid } })).role).toBe('admin');
     });
 
@@ -214,15 +226,6 @@ export function ownAccountsSuite(open: Open): void {
 
   describe('a new address', () => {
     const askFor = (email: string, to: string, typed = password) => portal.asks('address', { email, password: typed, newEmail: to });
-    /** An admin by a grant of the address. */
-    const granted = async (email: string): Promise<Person> => {
-      const person = await portal.person(email);
-      await person.call('saveProfile', { body: { uid: person.uid, firstName: 'Asha', lastName: 'Rao', email, location: 'Goa' } });
-      await grantAddress(portal.store, email, Date.now());
-      expect(await person.call('getRole', { params: { uid: person.uid } })).toEqual({ role: 'admin' });
-      return person;
-    };
-
     it('is the account’s when its link is opened, and the old one is told', async () => {
       const [person, to] = [await portal.person(newEmail()), newEmail()];
       expect(says(await askFor(person.email, to, 'another password'))).toEqual(wrong);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallArgs } from '../../../../contract/calls/calls';
 import { mayDo, type Right, rights } from '../../../../contract/people/rights';
-import { changeRole } from '../../../../server/store/people/people';
+import { changeRole } from '../../../../server/store/people/roles';
 import { until } from '../../../kit/until';
 import { assessmentOf, handIn, type Made, secret, submission } from '../../kit/bank';
 import { config, type Person, portalOn, type TestPortal } from '../../kit/portal';

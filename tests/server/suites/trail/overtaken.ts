@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seenOf } from '../../../../contract/calls/edited-version';
-import { grantRole } from '../../../../server/store/people/people';
+import { grantRole } from '../../../../server/store/people/roles';
 import { assessmentOf } from '../../kit/bank';
 import { adminEmail, type TestPortal } from '../../kit/portal';
 import type { Open } from '../open';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { correctKey } from '../../../../server/assessments/regrade';
 import { grantAddress, revokeAddress } from '../../../../server/store/people/admin-addresses';
-import { grantRole } from '../../../../server/store/people/people';
+import { grantRole } from '../../../../server/store/people/roles';
 import { handIn, question, rightOptions, submission } from '../../kit/bank';
 import { correctionOf } from '../../kit/correction';
 import type { TestPortal } from '../../kit/portal';
