@@ -1,3 +1,4 @@
+import type { Regrade } from '../assessment/regrade';
 import type { Schedule } from '../assessment/schedule';
 import { type Brand, contactNames } from '../branding/portal';
 import type { ExtraTime } from '../people/extra-time';
@@ -22,4 +23,6 @@ export const seenOf = {
     numberOf(brand.name, brand.shortName, brand.hindiName, brand.colour, brand.iconsAt, ...contactNames.map((key) => brand[key])),
   schedule: ({ state, opensAt, closesAt, resultsAt, endsTogether, groupIds = [] }: Omit<Schedule, 'code'>): number =>
     numberOf(state, opensAt, closesAt, resultsAt, endsTogether, ...groupIds),
+  /** Of how a question counts: by its last correction. */
+  counting: (last: Pick<Regrade, 'version'> | null): number => (last?.version ?? 0) + 1,
 };

@@ -11,12 +11,14 @@ import {
 import { IdParams } from '../fields/id';
 import { adminCall } from './admin-call';
 import type { CallShape } from './call-shape';
+import { SeenQuerySchema } from './page';
 
 /** An admin's calls about a wrong key (ADR 37). */
 export const regradeCalls = {
   /** Changes how a question counts, and marks every submission again, in one transaction. */
   regrade: adminCall('POST /assessment/:id/regrade', ['make-tests'], 'whole', {
     params: IdParams,
+    query: SeenQuerySchema,
     body: RegradeDraftSchema,
     reply: RegradedSchema,
   }),

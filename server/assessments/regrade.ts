@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { AnswerKey } from '../../analysis/marking/key';
 import type { RegradePreviewDraft } from '../../contract/assessment/regrade';
+import { seenOf } from '../../contract/calls/edited-version';
 import type { Faults } from '../../contract/faults/fault';
 import { hasOptions, kindOf, saidKind } from '../../contract/kinds/kind';
 import { type OwnKey, shownKeyFields } from '../../contract/kinds/kinds';
@@ -12,11 +13,15 @@ import type { Store } from '../store/engine/store';
 import { type Correction, lastChangeOf, saveKey, saveOutcome, saveSwept, unswept } from '../store/hand-ins/submissions/corrections';
 import { type AheadMark, marksAhead, regrade, regradeAll } from '../store/hand-ins/submissions/regrade';
 import { answerKeyById } from '../store/papers/assessments';
+import { demandUnchanged } from '../store/shared/edited-version';
 import { cancelJob, planJob } from '../store/shared/jobs';
 import { addToTrail } from '../store/shared/trail';
 
 /** A change of one question in the key of an assessment, whose question and options have been looked up. */
-export interface KeyOrder extends Pick<Correction, 'assessmentId' | 'questionId' | 'reason' | 'by'>, Counting {}
+export interface KeyOrder extends Pick<Correction, 'assessmentId' | 'questionId' | 'reason' | 'by'>, Counting {
+  /** What the admin has seen of how the question counts ({@link seenOf.counting}); absent: a command, or a page of an earlier version. */
+  seen?: number;
+}
 
 /** What a change did. */
 export interface Corrected {
@@ -88,7 +93,8 @@ const save = (store: Store, { key, version, correction, ahead }: Planned, now: n
 /**
  * Changes how a question counts, and marks every submission again. A repeat changes nothing. The marks are computed before the transaction, which then only
  * stores them and marks what was filed meanwhile. A submission that another process files during the transaction is marked again by that process or by the
- * sweep after it. Throws {@link Refusal} `not-found` and, where the key is changed all the time, `unavailable`.
+ * sweep after it. Throws {@link Refusal} `not-found`, `in-use` where the question was changed since it was seen, and `unavailable` where the key is changed all
+ * the time.
  */
 export async function correctKey(store: Store, order: KeyOrder, now: number): Promise<Corrected> {
   const { assessmentId, questionId, reason, by } = order;
@@ -97,11 +103,13 @@ export async function correctKey(store: Store, order: KeyOrder, now: number): Pr
     if (current === null) throw new Refusal('not-found', { code: 'no-assessment-of-id', assessment: assessmentId });
     const answer = demandQuestion(current.key, order);
     const key = keyAfter(current.key, questionId, order, reason, now);
+    const last = await lastChangeOf(store.db, assessmentId, questionId);
     if (key === null) {
       const regraded = await regrade(store, assessmentId, { done: new Set() }, now);
-      const { version, changed } = (await lastChangeOf(store.db, assessmentId, questionId)) ?? { version: current.version, changed: 0 };
+      const { version, changed } = last ?? { version: current.version, changed: 0 };
       return { isChanged: false, version, regraded, changed };
     }
+    await demandUnchanged(store.db, order.seen, seenOf.counting(last), async () => last);
     const version = current.version + 1;
     const correction = { assessmentId, questionId, before: countingOf(answer), after: countingAfter(answer, order), reason, by };
     const ahead = await marksAhead(store.db, assessmentId, key);

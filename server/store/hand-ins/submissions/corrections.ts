@@ -5,6 +5,7 @@ import { type Counting, totalMarksOf } from '../../../rules/results/ruling';
 import type { Tables } from '../../engine/schema';
 import type { Db, Store, Tx } from '../../engine/store';
 import { adminName } from '../../shared/admin-name';
+import type { Change } from '../../shared/edited-version';
 
 /** A change of a question in a key, to be stored. */
 export interface Correction {
@@ -130,11 +131,15 @@ export async function regradesOf(db: Db, assessmentId: number): Promise<Regrade[
   }));
 }
 
-/** What the last change of a question did, or null. */
-export async function lastChangeOf(db: Db, assessmentId: number, questionId: number): Promise<{ version: number; changed: number } | null> {
+/** What the last change of a question did, by whom and when; null where there is none. */
+export async function lastChangeOf(
+  db: Db,
+  assessmentId: number,
+  questionId: number,
+): Promise<(Change & { version: number; changed: number }) | null> {
   const row = await db
     .selectFrom('corrections')
-    .select(['version', 'changed'])
+    .select(['version', 'changed', 'corrected_by as by', 'corrected_at as at'])
     .where('assessment_id', '=', assessmentId)
     .where('question_id', '=', questionId)
     .orderBy('version', 'desc')

@@ -28,6 +28,8 @@ import { usePreview } from './use-question';
 interface Props {
   id: number;
   item: Item;
+  /** What is known of how the question counts; undefined while nothing is. */
+  seen: number | undefined;
   /** The options as learners saw them, in the reading language. */
   texts: readonly string[];
   /** Called once a change holds, with the key's version from then on. */
@@ -35,7 +37,7 @@ interface Props {
 }
 
 /** Changes how a question counts: what it does is shown before it is sent. */
-export function CorrectionForm({ id, item, texts, onCorrected }: Props) {
+export function CorrectionForm({ id, item, seen, texts, onCorrected }: Props) {
   const copy = useResultsCopy();
   const { regrade, markKinds, kinds } = copy;
   const kept = useDraft(`correction of ${item.questionId} in ${id}`, TypedChangeSchema, () => untouched(item));
@@ -46,7 +48,8 @@ export function CorrectionForm({ id, item, texts, onCorrected }: Props) {
   const preview = usePreview(id, draft);
   const { send, at, reply, sending } = useSending('regrade', regrade.notSent);
   const isHeld = draft !== null && JSON.stringify(draft) === held;
-  const isReady = draft !== null && !isHeld && preview.data !== undefined && !preview.isPlaceholderData && !preview.data.isSame;
+  const isReady =
+    draft !== null && seen !== undefined && !isHeld && preview.data !== undefined && !preview.isPlaceholderData && !preview.data.isSame;
 
   const { kind } = saidKind(item);
   const asked = typedKind(item);
@@ -80,7 +83,7 @@ export function CorrectionForm({ id, item, texts, onCorrected }: Props) {
   async function confirm() {
     setAsking(false);
     if (draft === null) return;
-    const sent = await send({ params: { id }, body: { ...draft, reason: typed.reason } });
+    const sent = await send({ params: { id }, query: { version: seen }, body: { ...draft, reason: typed.reason } });
     if (sent === null) return;
     kept.reset({ ...typed, reason: '' });
     setHeld(JSON.stringify(draft));

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type Paper, questionsOf } from '../../../../contract/assessment/assessment';
 import type { RegradePreviewDraft } from '../../../../contract/assessment/regrade';
 import type { Statistics } from '../../../../contract/assessment/statistics';
+import { seenOf } from '../../../../contract/calls/edited-version';
 import { Banner } from '../../../ui/controls/Banner';
 import { ButtonLink } from '../../../ui/controls/Button';
 import { Card, EmptyState } from '../../../ui/controls/Card';
@@ -18,7 +19,7 @@ import { CorrectionForm } from './CorrectionForm';
 import { Elsewhere } from './Elsewhere';
 import { PaperQuestionCard } from './PaperQuestionCard';
 import { RegradeList } from './RegradeList';
-import { countedBy, isCountedBy, knows } from './typed-change';
+import { countedBy, knows } from './typed-change';
 import { usePaper, useRegrades } from './use-question';
 
 /** One question of an assessment: as learners saw it, what they chose, and how a wrong key is corrected. */
@@ -66,14 +67,15 @@ function Told({ id, questionId, paper, statistics: { items, participants }, hand
   /** What was sent here last, and the key's version by it: the figures may know it later. */
   const [corrected, setCorrected] = useState<{ draft: RegradePreviewDraft; version: number } | null>(null);
   const last = regrades.data?.find((one) => one.questionId === questionId);
-  // What was sent here holds until a later change is known.
-  const holding = corrected !== null && corrected.version >= (last?.version ?? 0) ? corrected.draft : null;
+  // What was sent here holds until a later change is known; that may be another admin's.
+  const isOwn = corrected !== null && corrected.version >= (last?.version ?? 0);
+  const holding = isOwn ? corrected.draft : ((last && { questionId, ...last.after }) ?? null);
   const isBehind = item !== undefined && holding !== null && !knows(item, holding);
   useStatistics(id, handedIn, isBehind);
   if (item === undefined || question === undefined) return <EmptyState>{regrade.elsewhere}</EmptyState>;
   const shown = isBehind ? countedBy(item, holding) : item;
   // Figures that do not know the latest change yet have an older key, which the bank must not take.
-  const isCorrected = holding ? holding.change === 'key' : last !== undefined && isCountedBy(item, last.after);
+  const isCorrected = holding?.change === 'key';
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -106,7 +108,8 @@ function Told({ id, questionId, paper, statistics: { items, participants }, hand
         <div className="flex min-w-0 flex-col gap-4">
           <CorrectionForm
             id={id}
-            item={item}
+            item={shown}
+            seen={regrades.data && seenOf.counting(isOwn ? corrected : (last ?? null))}
             texts={question.options.map(({ text }, place) => second?.options[place] ?? text)}
             onCorrected={(draft, version) => setCorrected({ draft, version })}
           />

@@ -71,7 +71,7 @@ export const knows = (item: Item, { change, optionIds = [], ...key }: RegradePre
   change === 'key' ? isCountedBy(item, { change, optionIds, ...key }) : item.ruling === change;
 
 /** Whether the figures of a question count it by the key of this change. */
-export function isCountedBy(item: Item, { change, optionIds, ...key }: Regrade['after']): boolean {
+function isCountedBy(item: Item, { change, optionIds, ...key }: Regrade['after']): boolean {
   if (change !== 'key' || item.ruling !== undefined) return false;
   const right = rightOf(item);
   const isSame = right.length === optionIds.length && right.every((id) => optionIds.includes(id));

@@ -81,6 +81,22 @@ export function overtakenSuite(open: Open): void {
     );
   });
 
+  it('one correction of a question is kept; one of another question is no change of it', async () => {
+    const { paper, right } = await assessmentOf(portal, 2);
+    const [questionId = 0, other = 0] = right.keys();
+    const params = { id: paper.id };
+    await portal.admin.call('regrade', { params, body: { questionId: other, change: 'bonus', reason: 'Unclear' } });
+    await demandOneOf(seenOf.counting(null), (at, query) => {
+      const optionIds = [(((right.get(questionId) ?? 0) + at - 1) % 4) + 1];
+      return portal.admin.tries('regrade', { params, query, body: { questionId, change: 'key', optionIds, reason: `Reason ${at}` } });
+    });
+    const [last = null] = await portal.admin.call('getRegrades', { params });
+    const again = { questionId, change: 'drop', reason: 'None is right' } as const;
+    // A repeat after a lost reply, which has the version of before.
+    for (const _ of [1, 2])
+      expect((await portal.admin.tries('regrade', { params, query: { version: seenOf.counting(last) }, body: again })).status).toBe(200);
+  });
+
   it('one schedule of an assessment is kept', async () => {
     const { id } = (await assessmentOf(portal, 2)).paper;
     const hour = (at: number) => new Date(portal.clock.now + at * 3_600_000).toISOString();

@@ -2,8 +2,9 @@
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Paper } from '../../../../contract/assessment/assessment';
-import type { RegradePreview, RegradePreviewDraft } from '../../../../contract/assessment/regrade';
+import type { Regrade, RegradePreview, RegradePreviewDraft } from '../../../../contract/assessment/regrade';
 import type { Item, Statistics } from '../../../../contract/assessment/statistics';
+import { seenOf } from '../../../../contract/calls/edited-version';
 import { clicks, leaves, opens, server, settles, texts, the, types, unloads } from '../kit';
 
 afterEach(async () => {
@@ -79,7 +80,7 @@ async function corrects(schedule: object | 'no network' = 'no network', told: ()
     return plain(input, init);
   };
   await opens('/admin/assessments/4/questions/7');
-  const sent = () => asked.filter(({ call }) => call === 'POST /assessment/4/regrade').map(({ body }) => body);
+  const sent = () => asked.filter(({ call }) => /^POST \/assessment\/4\/regrade(\?|$)/.test(call)).map(({ body }) => body);
   return { release, sent };
 }
 
@@ -161,6 +162,50 @@ test('a change is sent only while its own preview is on the screen, not the one 
   await types('Reason', 'Once more.');
   await submits();
   expect(sent()).toHaveLength(1);
+});
+
+test('a key that another admin corrected meanwhile is named before a further one replaces it; what was typed stays', async () => {
+  const theirs: Regrade = {
+    ...{ version: 5, questionId: 7, reason: 'B is meant.', by: 'ravi@portal.test', at: '2026-03-01T09:00:00.000Z', marked: 12, changed: 9 },
+    before: { change: 'key', optionIds: [1] },
+    after: { change: 'key', optionIds: [2] },
+  };
+  let regrades: Regrade[] = [];
+  const asked = server({
+    'GET /assessment/4/statistics': statistics,
+    'GET /assessment/4/hand-ins': { handedIn: 12, latestAt: null },
+    'GET /assessment/4': paper,
+    'GET /assessment/4/schedule': 'no network',
+    'GET /assessment/4/regrades': () => regrades,
+    'GET /questions/7/history': 'no network',
+    'GET /assessment/4/questions/7/elsewhere': { assessments: [], isWhole: true },
+    'POST /assessment/4/regrade/preview': preview(5),
+    [`POST /assessment/4/regrade?version=${seenOf.counting(null)}`]: () => {
+      // The history knows it at once; the figures are counted anew later.
+      regrades = [theirs];
+      const reason = { code: 'changed-meanwhile', version: seenOf.counting(theirs), by: theirs.by, at: theirs.at };
+      return { code: 'in-use', message: 'Changed.', reason };
+    },
+    [`POST /assessment/4/regrade?version=${seenOf.counting(theirs)}`]: { version: 6, changed: 5 },
+  });
+  const sent = () => asked.filter(({ call }) => call.startsWith('POST /assessment/4/regrade?')).map(({ call }) => call.split('=')[1]);
+  const press = async () => {
+    await submits();
+    const dialog = document.querySelector('dialog')?.textContent;
+    await clicks('button', 'Mark again now');
+    await settles();
+    return dialog;
+  };
+  await opens('/admin/assessments/4/questions/7');
+  await clicks('field', 'COption 3');
+  await types('Reason', 'C is right.');
+  expect(await press()).toContain('Key: A → Key: C');
+  expect(texts('alert').join()).toContain('Changed by ravi@portal.test');
+  expect(document.querySelector('section[aria-label="Changes so far"]')?.textContent).toContain('B is meant.');
+  expect(the<HTMLInputElement>('field', 'COption 3').checked).toBe(true);
+  expect(the<HTMLTextAreaElement>('field', 'Reason').value).toBe('C is right.');
+  expect(await press()).toContain('Key: B → Key: C');
+  expect(sent()).toEqual(['1', '6']);
 });
 
 test('a reason that is too long is refused by name, and stays as it was typed', async () => {
