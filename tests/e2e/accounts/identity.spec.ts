@@ -139,10 +139,9 @@ for (const [where, hours] of [
   ['behind', -3],
   ['ahead', 3],
 ] as const)
-  test(`a device whose clock is three hours ${where} signs in, sits with all its time, and a first 401 is answered by a fresh token [trap 2, 11]`, async ({
-    portal,
-    visit,
-  }) => {
+  test(`a device whose clock is three hours ${where} signs in, sits with all its time, and a first 401 is answered by a fresh token [trap 2, 11]`, {
+    tag: where === 'behind' ? '@long' : [],
+  }, async ({ portal, visit }) => {
     const learner = await portal.learner('Gauri');
     const paper = await assessmentOf(portal, { name: 'By a wrong clock', minutes: 30, questions: plainQuestions(2) });
     const page = await visit('/user/login');
@@ -166,10 +165,9 @@ for (const [where, hours] of [
     expect(portal.submissionsOf(learner)[0]?.body.timeTaken).toBeLessThan(120);
   });
 
-test('two learners on one phone, offline: the second sees no list and no paper of the first, and no cache holds a reply of the API [trap 51, 52]', async ({
-  portal,
-  visit,
-}) => {
+test('two learners on one phone, offline: the second sees no list and no paper of the first, and no cache holds a reply of the API [trap 51, 52]', {
+  tag: '@long',
+}, async ({ portal, visit }) => {
   const [first, second] = [await portal.learner('Harini'), await portal.learner('Indu')];
   const paper = await assessmentOf(portal, { name: 'Harini alone', questions: plainQuestions(2) });
   const page = await visit('/user/available-assessments');

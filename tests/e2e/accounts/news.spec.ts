@@ -66,7 +66,7 @@ const shown = (page: Page) =>
     return there.map(({ title, body }) => [title, body]).toSorted();
   });
 
-test('news are switched on, shown in the language of their reader, and silent in an exam', async ({ phone, portal }) => {
+test('news are switched on, shown in the language of their reader, and silent in an exam', { tag: '@long' }, async ({ phone, portal }) => {
   const learner = await portal.learner('Newsy');
   await phone.context.grantPermissions(['notifications'], { origin: portal.api.url });
   const page = await phone.opens(`${portal.api.url}/user/login`);

@@ -50,9 +50,9 @@ async function providedPortal(settings: Record<string, string>): Promise<{ porta
   return { portal, provider };
 }
 
-test('by an OpenID Connect provider: the button leads there and on to the test that was asked for, which starts without a network; no Firebase', async ({
-  visit,
-}) => {
+test('by an OpenID Connect provider: the button leads there and on to the test that was asked for, which starts without a network; no Firebase', {
+  tag: '@long',
+}, async ({ visit }) => {
   const { portal, provider } = await providedPortal({ AUTH_EMULATOR: 'off' });
   try {
     const { id } = await assessmentOf(portal, { name: 'By the provider', questions: plainQuestions(2) });

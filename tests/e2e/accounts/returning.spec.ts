@@ -12,10 +12,9 @@ for (const [what, path] of [
   ['role', /GET \/api\/users\/role\//],
   ['profile', /GET \/api\/users\/profile\//],
 ] as const)
-  test(`a lost reply about role or profile (${what}) at the first sign-in on a phone: asked again, led on, and the stored profile stays`, async ({
-    portal,
-    visit,
-  }) => {
+  test(`a lost reply about role or profile (${what}) at the first sign-in on a phone: asked again, led on, and the stored profile stays`, {
+    tag: what === 'role' ? '@long' : [],
+  }, async ({ portal, visit }) => {
     const learner = await portal.learner('Revati');
     const stored = { uid: learner.uid, firstName: 'Revati', lastName: 'Kumar', email: learner.email, location: 'Nashik' };
     await portal.call(learner, 'saveProfile', { body: { ...stored, phone: '+919876543210' } });
@@ -33,10 +32,9 @@ for (const [what, path] of [
     expect(now).toMatchObject({ ...stored, phone: '+919876543210' });
   });
 
-test('a portal that asks to wait at the first sign-in on a phone is asked again when the wait is over, and leads on', async ({
-  portal,
-  visit,
-}) => {
+test('a portal that asks to wait at the first sign-in on a phone is asked again when the wait is over, and leads on', {
+  tag: '@long',
+}, async ({ portal, visit }) => {
   const learner = await portal.learner('Rekha');
   const page = await visit('/user/login', { serviceWorkers: 'block' });
   const path = /GET \/api\/users\/role\//;

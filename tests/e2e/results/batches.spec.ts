@@ -4,7 +4,7 @@ import { expect, fresh, test } from '../kit/desk';
 import { handsIn } from '../kit/sitting';
 import { isAt } from '../kit/visit';
 
-test('batches stand side by side, reached from Results and Ctrl+K', async ({ desk, portal }) => {
+test('batches stand side by side, reached from Results and Ctrl+K', { tag: '@long' }, async ({ desk, portal }) => {
   const admin = await portal.admin();
   const names = [fresh('Morning'), fresh('Evening')];
   const paper = await assessmentOf(portal, { name: fresh('Batch mock'), questions: plainQuestions(4) });

@@ -5,11 +5,9 @@ import { speaks } from '../kit/shots';
 import { isReadyOffline, meets } from '../kit/test';
 import { entersAs, expect } from '../kit/visit';
 
-test('a notice of the institute is on the dashboard, offline too, until the learner closes it or an admin ends it', async ({
-  visit,
-  portal,
-  desk,
-}) => {
+test('a notice of the institute is on the dashboard, offline too, until the learner closes it or an admin ends it', {
+  tag: '@long',
+}, async ({ visit, portal, desk }) => {
   const learner = await portal.learner('Noticing');
   const admin = await portal.admin();
   const { id: group } = await portal.call(admin, 'createGroup', { body: { name: fresh('Notices') } });

@@ -17,10 +17,9 @@ function callsOf(context: BrowserContext): string[] {
   return calls;
 }
 
-test('a past test is sat again in airplane mode from a cold start: killed at question 5, it goes on, and is marked as the server marks it', async ({
-  visit,
-  portal,
-}) => {
+test('a past test is sat again in airplane mode from a cold start: killed at question 5, it goes on, and is marked as the server marks it', {
+  tag: '@long',
+}, async ({ visit, portal }) => {
   const [learner, twin] = [await portal.learner('Gita'), await portal.learner('Sita')];
   const paper = await assessmentOf(portal, { name: 'Mock one', marks: 10, questions: plainQuestions(6) });
   await handsIn(portal, learner, paper, (i) => (i < 2 ? 0 : 1));

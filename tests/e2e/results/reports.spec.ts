@@ -5,7 +5,11 @@ import { handsIn } from '../kit/sitting';
 import { isReadyOffline } from '../kit/test';
 import { entersAs, expect } from '../kit/visit';
 
-test('a question is reported offline, arrives once, and its answer is told on the dashboard', async ({ visit, portal, desk }) => {
+test('a question is reported offline, arrives once, and its answer is told on the dashboard', { tag: '@long' }, async ({
+  visit,
+  portal,
+  desk,
+}) => {
   const learner = await portal.learner('Reporting');
   const paper = await assessmentOf(portal, { name: 'Reported', questions: plainQuestions(2) });
   await handsIn(portal, learner, paper, () => 0);

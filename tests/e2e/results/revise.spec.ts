@@ -114,7 +114,10 @@ test('Revise: what is due is asked offline and comes back on its day; practice b
   await isClean(page, 'practice with a star');
 });
 
-test('an exercise that is cut off offline keeps its answers, and another device goes on where it stopped', async ({ visit, portal }) => {
+test('an exercise that is cut off offline keeps its answers, and another device goes on where it stopped', { tag: '@long' }, async ({
+  visit,
+  portal,
+}) => {
   const learner = await portal.learner('Tara');
   const paper = await assessmentOf(portal, { name: 'Grammar', questions: plainQuestions(4) });
   await handsIn(portal, learner, paper, (i) => (i === 0 ? 0 : 1));
@@ -180,7 +183,7 @@ test('an exercise that is cut off offline keeps its answers, and another device 
   await expect(other.getByRole('heading', { name: 'Nothing is due today' })).toBeVisible();
 });
 
-test('a practice that a result began goes on where it stood when the page is loaded again', async ({ visit, portal }) => {
+test('a practice that a result began goes on where it stood when the page is loaded again', { tag: '@long' }, async ({ visit, portal }) => {
   const learner = await portal.learner('Asha');
   const paper = await assessmentOf(portal, { name: 'Grammar', questions: plainQuestions(4) });
   await handsIn(portal, learner, paper, () => 1);
@@ -242,7 +245,10 @@ test('on a phone the way into practice is in sight, then a question of four line
   expect((last?.y ?? 740) + (last?.height ?? 0)).toBeLessThanOrEqual(acts?.y ?? 0);
 });
 
-test('on a phone a checked question stays in sight beside its explanation wherever both have room', async ({ visit, portal }) => {
+test('on a phone a checked question stays in sight beside its explanation wherever both have room', { tag: '@long' }, async ({
+  visit,
+  portal,
+}) => {
   const learner = await portal.learner('Ela');
   const line = 'Three pens cost ten rupees, and so each dozen forty. ';
   // A line more each time: one of them fits by less than the height of a button.
@@ -318,7 +324,10 @@ test('on a phone with the largest text a checked question shows its verdict and 
 
 for (const late of ['/api/practice?after=0', '/result']) {
   const isOfResult = late === '/result';
-  test(`on a second phone Home offers no test before it knows what is due: last comes ${late}`, async ({ visit, portal }) => {
+  test(`on a second phone Home offers no test before it knows what is due: last comes ${late}`, { tag: isOfResult ? '@long' : [] }, async ({
+    visit,
+    portal,
+  }) => {
     // A test that opens or closes soon comes before what is due.
     const showsOthers = await hidesOthers(portal);
     const learner = await portal.learner('Tara');
@@ -351,7 +360,10 @@ for (const late of ['/api/practice?after=0', '/result']) {
   });
 }
 
-test('topics are practised offline; the day of the exam is named there and follows to another device', async ({ visit, portal }) => {
+test('topics are practised offline; the day of the exam is named there and follows to another device', { tag: '@long' }, async ({
+  visit,
+  portal,
+}) => {
   const learner = await portal.learner('Mira');
   for (const name of ['Grammar', 'Numbers']) {
     // The explanation repeats the right option: it is of several lines.
