@@ -8,7 +8,10 @@ import { isAt } from '../kit/visit';
 /** The number of pages of a PDF that Chromium wrote. */
 const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type ?\/Page\b/g)?.length ?? 0;
 
-test('one learner’s page is reached from Ctrl+K and an answer sheet, and is printed for a parent', async ({ desk, portal }) => {
+test('one learner’s page is reached from Ctrl+K and an answer sheet, and is printed for a parent', { tag: '@long' }, async ({
+  desk,
+  portal,
+}) => {
   const first = 'Parentpage';
   const learner = await portal.learner(first);
   const others = await Promise.all(['Otherone', 'Thirdone'].map((name) => portal.learner(name)));

@@ -35,10 +35,9 @@ const pagesOf = async (page: Page): Promise<number> => {
   return pdf.toString('latin1').match(/\/Type ?\/Page\b/g)?.length ?? 0;
 };
 
-test('a paper is printed from its questions: with an answer sheet, in two columns, and with its key only where that is wanted', async ({
-  desk,
-  portal,
-}) => {
+test('a paper is printed from its questions: with an answer sheet, in two columns, and with its key only where that is wanted', {
+  tag: '@long',
+}, async ({ desk, portal }) => {
   const name = fresh('Paper on paper');
   const id = await paperOf(portal, name);
   const page = await desk('/');

@@ -46,7 +46,10 @@ test('a time and the calendar of its field stand beside each other, with the lar
   await sizes(page, 'normal');
 });
 
-test('a moved test is asked about, told of in a notice, and shown beside what another tab saves meanwhile', async ({ desk, portal }) => {
+test('a moved test is asked about, told of in a notice, and shown beside what another tab saves meanwhile', { tag: '@long' }, async ({
+  desk,
+  portal,
+}) => {
   const name = fresh('Moved');
   const { id } = await assessmentOf(portal, { name, questions: plainQuestions(1) });
   const page = await desk('/');

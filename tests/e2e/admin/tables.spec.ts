@@ -7,6 +7,10 @@ import { handsIn } from '../kit/sitting';
 
 const softly = expect.configure({ soft: true });
 
+/** The language of the next pages of this browser profile, which other tests use too. */
+const speaks = (page: Page, language: string): Promise<void> =>
+  page.evaluate((wanted) => localStorage.setItem('language', wanted), language);
+
 /** Where the columns of every table must be in sight, from the narrowest desktop on. */
 const widths = [1024, 1440];
 
@@ -34,47 +38,54 @@ const tableFaults = (page: Page): Promise<string[]> =>
     return [...new Set(faults)];
   });
 
-test('every table of the admin area shows all its columns from 1024 px on, and breaks no word and no address, in both languages', async ({
-  desk,
-  portal,
-}) => {
-  test.slow();
-  const questions = [1, 2].map((at) => ({
-    text: `Which is number ${at} of the questions that need a longer text?`,
-    options: ['Right', 'Wrong'],
-  }));
-  const paper = await assessmentOf(portal, { name: fresh('Reasoning and Awareness, mock test'), questions });
-  const learner = await portal.learner('Venkataramanan');
-  await handsIn(portal, learner, paper, (at) => at);
-  const admin = await portal.admin();
-  const { id: group } = await portal.call(admin, 'createGroup', { body: { name: fresh('NEET Weekend Morning') } });
-  await portal.call(admin, 'moveToGroup', { params: { uid: learner.uid }, body: { groupId: group } });
-  const of = `/admin/assessments/${paper.id}`;
-  const places = [
-    '/admin/questions',
-    '/all-assessments',
-    '/all-exams',
-    '/admin/passages',
-    '/admin/people',
-    '/admin/groups',
-    '/admin/roster',
-  ];
-  const own = [of, `${of}/results`, `${of}/sittings`, `${of}/questions/${questionsOf(paper)[0]?.id}`];
-  const page = await desk('/admin/today');
-  for (const language of ['hi', 'en']) {
-    await page.evaluate((wanted) => localStorage.setItem('language', wanted), language);
-    for (const place of [...places, ...own]) {
-      await page.goto(place);
-      await expect(page.getByRole('heading', { level: 1 }), place).toBeVisible();
-      await expect(page.locator('[data-loading], [aria-busy=true]'), place).toHaveCount(0);
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 768 });
-        // The columns follow the width a moment later.
-        await softly.poll(() => tableFaults(page), { message: `${place} in ${language} at ${width} px` }).toEqual([]);
+/** The tables with the widest columns, in the language of the longer words, and every table in both. */
+const forms = [
+  { which: 'tables of questions, people and results', languages: ['hi'], isShort: true, tag: [] },
+  { which: 'every table', languages: ['hi', 'en'], isShort: false, tag: ['@long'] },
+];
+
+for (const { which, languages, isShort, tag } of forms)
+  test(`${which} of the admin area: all columns are shown from 1024 px on, and no word and no address is broken: ${languages.join(', ')}`, {
+    tag,
+  }, async ({ desk, portal }) => {
+    test.slow();
+    const questions = [1, 2].map((at) => ({
+      text: `Which is number ${at} of the questions that need a longer text?`,
+      options: ['Right', 'Wrong'],
+    }));
+    const paper = await assessmentOf(portal, { name: fresh('Reasoning and Awareness, mock test'), questions });
+    const learner = await portal.learner('Venkataramanan');
+    await handsIn(portal, learner, paper, (at) => at);
+    const admin = await portal.admin();
+    const { id: group } = await portal.call(admin, 'createGroup', { body: { name: fresh('NEET Weekend Morning') } });
+    await portal.call(admin, 'moveToGroup', { params: { uid: learner.uid }, body: { groupId: group } });
+    const of = `/admin/assessments/${paper.id}`;
+    const places = [
+      '/admin/questions',
+      '/all-assessments',
+      '/all-exams',
+      '/admin/passages',
+      '/admin/people',
+      '/admin/groups',
+      '/admin/roster',
+    ];
+    const own = [of, `${of}/results`, `${of}/sittings`, `${of}/questions/${questionsOf(paper)[0]?.id}`];
+    const page = await desk('/admin/today');
+    for (const language of languages) {
+      await speaks(page, language);
+      for (const place of isShort ? ['/admin/questions', '/admin/people', `${of}/results`] : [...places, ...own]) {
+        await page.goto(place);
+        await expect(page.getByRole('heading', { level: 1 }), place).toBeVisible();
+        await expect(page.locator('[data-loading], [aria-busy=true]'), place).toHaveCount(0);
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 768 });
+          // The columns follow the width a moment later.
+          await softly.poll(() => tableFaults(page), { message: `${place} in ${language} at ${width} px` }).toEqual([]);
+        }
       }
     }
-  }
-});
+    await speaks(page, 'en');
+  });
 
 /** Filters that are narrower than what is chosen in them. */
 const cutFilters = (page: Page): Promise<string[]> =>
@@ -90,10 +101,15 @@ const cutFilters = (page: Page): Promise<string[]> =>
     }),
   );
 
-test('the filters of questions and changes show what is chosen in them with the largest text, in both languages', async ({ desk }) => {
-  const page = await desk('/admin/today');
-  for (const language of ['hi', 'en']) {
-    await page.evaluate((wanted) => localStorage.setItem('language', wanted), language);
+for (const [language, tag] of [
+  ['hi', []],
+  ['en', ['@long']],
+] as const)
+  test(`the filters of questions and changes show what is chosen in them with the largest text: ${language}`, { tag: [...tag] }, async ({
+    desk,
+  }) => {
+    const page = await desk('/admin/today');
+    await speaks(page, language);
     for (const place of ['/admin/questions', '/admin/changes']) {
       await page.goto(place);
       await sizes(page, 'largest');
@@ -103,5 +119,6 @@ test('the filters of questions and changes show what is chosen in them with the 
         await softly.poll(() => cutFilters(page), { message: `${place} in ${language} at ${width} px` }).toEqual([]);
       }
     }
-  }
-});
+    await sizes(page, 'normal');
+    await speaks(page, 'en');
+  });

@@ -8,10 +8,9 @@ import { entersAs, expect, isAt, test, type Visit } from '../kit/visit';
 
 const gone = 'Not found';
 
-test('a new phone and a deployment without its scripts: said in both languages, and a second try loads the portal', async ({
-  portal,
-  visit,
-}) => {
+test('a new phone and a deployment without its scripts: said in both languages, and a second try loads the portal', {
+  tag: '@long',
+}, async ({ portal, visit }) => {
   const heals = portal.api.answers(/GET \/assets\/.*\.js/, 404, gone);
   const page = await visit('/');
   await expect(page.getByText('The portal could not be loaded.')).toBeVisible();

@@ -26,8 +26,11 @@ async function editsTheProfile(page: Page): Promise<void> {
   await isThere(page);
 }
 
-/** Goes through pages of a visitor, a learner in and after an exam, and an admin; `looks` is called on each. */
-async function goesThrough(page: Page, portal: Portal, looks: (place: string) => Promise<void>): Promise<void> {
+/** Looks at a page on which something is to be seen. */
+type Looks = (place: string) => Promise<void>;
+
+/** Goes through pages of a visitor, and a learner in and after an exam; `looks` is called on each. */
+async function goesThrough(page: Page, portal: Portal, looks: Looks): Promise<void> {
   const learner = await portal.learner('Sudha');
   const [taken, begun] = [
     await assessmentOf(portal, { name: 'Taken before', questions: plainQuestions(2) }),
@@ -58,23 +61,40 @@ async function goesThrough(page: Page, portal: Portal, looks: (place: string) =>
   await looks('the profile');
 }
 
-/** The form of an admin that has most fields, and a table. */
-async function goesToTheDesk(page: Page, looks: (place: string) => Promise<void>): Promise<void> {
+/** Goes through the pages of the short form: the home of a learner, the start of an exam, and a question of it. */
+async function goesToTheHall(page: Page, portal: Portal, looks: Looks): Promise<void> {
+  const paper = await assessmentOf(portal, { name: 'A long name of a test', questions: plainQuestions(3) });
+  await page.goto('/user/login');
+  await entersAs(page, await portal.learner('Sudha'));
+  await isAt(page, '/user/dashboard');
+  for (const place of ['/user/dashboard', `/assessments/${paper.id}`]) {
+    await page.goto(place);
+    await isThere(page);
+    await looks(place);
+  }
+  const hall = new Hall(page);
+  await hall.starts();
+  await hall.chooses(1);
+  await looks('in the exam');
+}
+
+const deskPlaces = ['/admin/questions?question=new', '/admin/categories', '/all-assessments'];
+
+/** The form of an admin that has most fields, and tables. */
+async function goesToTheDesk(page: Page, looks: Looks, places = deskPlaces): Promise<void> {
   await page.goto('/admin/login');
   await entersAs(page, demo.admin);
-  for (const place of ['/admin/questions?question=new', '/admin/categories', '/all-assessments']) {
+  for (const place of places) {
     await page.goto(place);
     await isThere(page);
     await looks(place);
   }
 }
 
-test('at 320 px, with the spacing of WCAG 1.4.12 and turned sideways, no page scrolls sideways and no text is cut', async ({
-  visit,
-  portal,
-}) => {
-  test.slow();
-  const looks = (page: Page) => async (place: string) => {
+/** At 320 px, turned sideways, and with the spacing of WCAG 1.4.12. */
+const looksForRoom =
+  (page: Page): Looks =>
+  async (place) => {
     await page.setViewportSize({ width: 320, height: 256 });
     // A table folds a column a frame.
     await fits(page, `${place}, 1280 × 1024 at 400 %`);
@@ -85,10 +105,25 @@ test('at 320 px, with the spacing of WCAG 1.4.12 and turned sideways, no page sc
     await fits(page, `${place}, wide spacing`);
     await page.evaluate(() => document.adoptedStyleSheets.pop());
   };
+
+test('a learner’s home, start and exam and an admin’s table: no page scrolls sideways and no text is cut at 320 px', async ({
+  visit,
+  portal,
+}) => {
   const page = await visit('/');
-  await goesThrough(page, portal, looks(page));
+  await goesToTheHall(page, portal, looksForRoom(page));
   const desk = await visit('/admin/login');
-  await goesToTheDesk(desk, looks(desk));
+  await goesToTheDesk(desk, looksForRoom(desk), ['/all-assessments']);
+});
+
+test('at 320 px, with the spacing of WCAG 1.4.12 and turned sideways, no page scrolls sideways and no text is cut', {
+  tag: '@long',
+}, async ({ visit, portal }) => {
+  test.slow();
+  const page = await visit('/');
+  await goesThrough(page, portal, looksForRoom(page));
+  const desk = await visit('/admin/login');
+  await goesToTheDesk(desk, looksForRoom(desk));
   const manifest = await page.evaluate(async () =>
     (await fetch(document.querySelector<HTMLLinkElement>('link[rel=manifest]')?.href ?? '')).json(),
   );
@@ -104,15 +139,12 @@ async function turns(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   });
 }
 
-test('each stop of the Tab key has an edge of 3:1, is not covered, goes nowhere by itself, and is named by its words, light and dark', async ({
-  visit,
-  portal,
-}) => {
-  test.slow();
-  const looks = (page: Page) => async (place: string) => {
+/** Goes with the Tab key to the thirtieth stop in light, and from there back in dark. */
+const looksAtStops =
+  (page: Page): Looks =>
+  async (place) => {
     expect.soft(await misnamed(page), place).toEqual([]);
     const was = placeOf(page);
-    // To the thirtieth stop in light, and from there back in dark.
     for (const [scheme, key] of [
       ['light', 'Tab'],
       ['dark', 'Shift+Tab'],
@@ -127,11 +159,36 @@ test('each stop of the Tab key has an edge of 3:1, is not covered, goes nowhere 
     expect(placeOf(page)).toBe(was);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   };
+
+const wide = { viewport: { width: 1440, height: 900 } };
+
+test('the stops of the Tab key in a learner’s home, start and exam and an admin’s form: seen, not covered, named by their words', async ({
+  visit,
+  portal,
+}) => {
   const page = await visit('/');
-  await goesThrough(page, portal, looks(page));
-  const desk = await visit('/admin/login', { viewport: { width: 1440, height: 900 } });
-  await goesToTheDesk(desk, looks(desk));
+  await goesToTheHall(page, portal, looksAtStops(page));
+  const desk = await visit('/admin/login', wide);
+  await goesToTheDesk(desk, looksAtStops(desk), deskPlaces.slice(0, 1));
 });
+
+test('each stop of the Tab key has an edge of 3:1, is not covered, goes nowhere by itself, and is named by its words, light and dark', {
+  tag: '@long',
+}, async ({ visit, portal }) => {
+  test.slow();
+  const page = await visit('/');
+  await goesThrough(page, portal, looksAtStops(page));
+  const desk = await visit('/admin/login', wide);
+  await goesToTheDesk(desk, looksAtStops(desk));
+});
+
+/** The edges of fields have 3:1, light and dark. */
+async function edgesOf(on: Page): Promise<void> {
+  for (const scheme of ['light', 'dark'] as const) {
+    await turns(on, scheme);
+    await softly.poll(() => paleEdges(on), { message: `${on.url()}, ${scheme}` }).toEqual([]);
+  }
+}
 
 test('a field has an edge of 3:1, light and dark, and a field about a person tells the browser what it asks and takes what is pasted', async ({
   visit,
@@ -146,12 +203,6 @@ test('a field has an edge of 3:1, light and dark, and a field about a person tel
         return field.dispatchEvent(paste) ? field.getAttribute('autocomplete') : 'refuses what is pasted';
       }),
     );
-  const edgesOf = async (on: Page) => {
-    for (const scheme of ['light', 'dark'] as const) {
-      await turns(on, scheme);
-      await softly.poll(() => paleEdges(on), { message: `${on.url()}, ${scheme}` }).toEqual([]);
-    }
-  };
   const edges = () => edgesOf(page);
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
   expect(await asks()).toEqual(['username', 'current-password']);
@@ -168,7 +219,13 @@ test('a field has an edge of 3:1, light and dark, and a field about a person tel
   await editsTheProfile(page);
   await expect.poll(asks).toEqual(['given-name', 'family-name', 'email', 'tel', 'address-level2']);
   await edges();
+});
+
+test('a field of an exam and of an admin has an edge of 3:1, light and dark', { tag: '@long' }, async ({ visit, portal }) => {
   const paper = await assessmentOf(portal, { name: 'Edges', questions: plainQuestions(1) });
+  const page = await visit('/user/login');
+  const edges = () => edgesOf(page);
+  await entersAs(page, await portal.learner('Tara'));
   await page.goto(`/assessments/${paper.id}`);
   await expect(page.getByRole('button', { name: 'Start Assessment' })).toBeVisible();
   await edges();

@@ -27,7 +27,7 @@ test('the account menu closes with the dialog of *Display* and with another lang
   await expect(page.getByRole('button', { name: 'Mira Kumar का खाता' })).toBeFocused();
 });
 
-test('offline the header of a test has one row at each size of text, in both languages, on a narrow phone too', async ({
+test('offline the header of a test has one row at each size of text, in both languages, on a narrow phone too', { tag: '@long' }, async ({
   visit,
   portal,
 }) => {

@@ -5,10 +5,9 @@ import { sizes } from '../kit/shots';
 import { isReadyOffline, signsIn } from '../kit/test';
 import { expect, isAt, test } from '../kit/visit';
 
-test('a visitor answers the question of the landing page before signing in, without a network too, reads its solution, and finds the answer after the sign-in', async ({
-  visit,
-  portal,
-}) => {
+test('a visitor answers the question of the landing page before signing in, without a network too, reads its solution, and finds the answer after the sign-in', {
+  tag: '@long',
+}, async ({ visit, portal }) => {
   const learner = await portal.learner('Lekha');
   const page = await visit('/');
   const sample = page.getByRole('region', { name: 'Try one question' });

@@ -111,10 +111,9 @@ test('at one and a half of the usual text, a learner’s home and links have no 
 });
 
 for (const look of ['plain', 'hall'] as const)
-  test(`on a phone, the palette of twenty questions in four subjects shows every number at once, and the current subject’s tab: ${look} look`, async ({
-    visit,
-    portal,
-  }) => {
+  test(`on a phone, the palette of twenty questions in four subjects shows every number at once, and the current subject’s tab: ${look} look`, {
+    tag: look === 'plain' ? '@long' : [],
+  }, async ({ visit, portal }) => {
     const paper = await manySubjects(portal, `Twenty, ${look}`, { most: 4, each: 5 });
     const page = await visit(`/assessments/${paper.id}`, { viewport: { width: 360, height: 740 } });
     await entersAs(page, await portal.learner(look === 'plain' ? 'Trisha' : 'Tarun'));
@@ -146,10 +145,9 @@ for (const look of ['plain', 'hall'] as const)
   });
 
 for (const look of ['plain', 'hall'] as const)
-  test(`at one and a half of the usual text, the palette opens at its top and *Submit* shows its last sentence above its buttons: ${look} look`, async ({
-    visit,
-    portal,
-  }) => {
+  test(`at one and a half of the usual text, the palette opens at its top and *Submit* shows its last sentence above its buttons: ${look} look`, {
+    tag: look === 'hall' ? '@long' : [],
+  }, async ({ visit, portal }) => {
     const learner = await portal.learner(look === 'plain' ? 'Tejas' : 'Tanvi');
     const paper = await manySubjects(portal, `In large letters, ${look}`);
     const page = await inLargeText(visit, `/assessments/${paper.id}`);

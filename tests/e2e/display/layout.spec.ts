@@ -186,10 +186,9 @@ test('the dashboard of a learner with results is whole on a desktop; on a phone 
   expect([left?.y, left?.height]).toEqual([right?.y, right?.height]);
 });
 
-test('the dashboard of a newcomer has no blank band, and its cards line up on a desktop; a result to come moves neither week nor figures', async ({
-  visit,
-  portal,
-}) => {
+test('the dashboard of a newcomer has no blank band, and its cards line up on a desktop; a result to come moves neither week nor figures', {
+  tag: '@long',
+}, async ({ visit, portal }) => {
   const [newcomer, waiting] = [await portal.learner('Naina'), await portal.learner('Nisha')];
   const paper = await assessmentOf(portal, { name: 'To be told later', questions: plainQuestions(2) });
   await assessmentOf(portal, { name: 'To begin with', questions: plainQuestions(2) });
@@ -269,47 +268,38 @@ test('in forced colours, buttons keep their boxes, and current or chosen element
   expect.soft(edge).toBe('rgb(255, 255, 255)');
 });
 
-test('with a text of 32 px in the browser, no page of a learner is wider than a phone, in either look of a sitting', async ({
-  visit,
-  portal,
-}) => {
-  const learner = await portal.learner('Hema');
-  const [plain, hall] = [
-    await assessmentOf(portal, { name: 'In large letters', questions: plainQuestions(3) }),
-    await assessmentOf(portal, { name: 'In large letters, as in the hall', questions: plainQuestions(3) }),
-  ];
-  const page = await visit('/');
-  await page.setViewportSize({ width: 360, height: 740 });
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-  const fits = async (what: string) => {
-    const { size, width } = await page.evaluate(() => {
-      const { documentElement: root } = document;
-      return { size: getComputedStyle(root).fontSize, width: root.scrollWidth };
-    });
-    expect(size, what).toBe('32px');
-    expect.soft(width, what).toBe(360);
-  };
-  await page.goto(`/assessments/${plain.id}`);
-  await entersAs(page, learner);
-  for (const [look, paper] of [
-    ['plain', plain],
-    ['hall', hall],
-  ] as const) {
+for (const look of ['plain', 'hall'] as const)
+  test(`with a text of 32 px in the browser, no page of a learner is wider than a phone: ${look} look`, {
+    tag: look === 'hall' ? '@long' : [],
+  }, async ({ visit, portal }) => {
+    const learner = await portal.learner('Hema');
+    const paper = await assessmentOf(portal, { name: `In large letters, ${look}`, questions: plainQuestions(3) });
+    const page = await visit('/');
+    await page.setViewportSize({ width: 360, height: 740 });
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    const fits = async (what: string) => {
+      const { size, width } = await page.evaluate(() => {
+        const { documentElement: root } = document;
+        return { size: getComputedStyle(root).fontSize, width: root.scrollWidth };
+      });
+      expect(size, what).toBe('32px');
+      expect.soft(width, what).toBe(360);
+    };
     await page.goto(`/assessments/${paper.id}`);
+    await entersAs(page, learner);
     const sitting = new Hall(page);
     await sitting.startsIn(look);
     await sitting.chooses(1);
     await fits(`${look} sitting`);
-  }
-  for (const [path, heading] of [
-    ['/user/available-assessments', 'Available Assessments'],
-    ['/user/mistake-notebook', 'Revise'],
-    ['/user/dashboard', 'Welcome, Hema!'],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await fits(path);
-  }
-});
+    for (const [path, heading] of [
+      ['/user/available-assessments', 'Available Assessments'],
+      ['/user/mistake-notebook', 'Revise'],
+      ['/user/dashboard', 'Welcome, Hema!'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await fits(path);
+    }
+  });

@@ -41,10 +41,9 @@ async function pictures(page: Page, name: string): Promise<void> {
   if (small) await page.setViewportSize(small);
 }
 
-test('on a phone a test is a row with the one thing that matters, which unfolds; 1,000 tests are drawn as they come near, and Back returns to the one that was opened', async ({
-  visit,
-  portal,
-}) => {
+test('on a phone a test is a row with the one thing that matters, which unfolds; 1,000 tests are drawn as they come near, and Back returns to the one that was opened', {
+  tag: '@long',
+}, async ({ visit, portal }) => {
   const [learner, admin] = [await portal.learner('Uma'), await portal.admin()];
   const plain = await assessmentOf(portal, { name: 'A plain row', description: 'For the second week.', questions: plainQuestions(2) });
   const aimed = await assessmentOf(portal, { name: 'A row with an aim', questions: plainQuestions(2) });

@@ -39,31 +39,39 @@ const edgesOf = async (page: Page, what: ReturnType<Page['locator']>): Promise<{
   return { end: (box?.y ?? Infinity) + (box?.height ?? 0), bar: bar?.y ?? 0 };
 };
 
-test('on a phone the facts of a paper stand above the bar of its start, in the largest text too, and at the usual text so does the choice of the look', async ({
-  visit,
-  portal,
-}) => {
-  const learner = await portal.learner('Bela');
-  const described = {
-    name: 'Five-Minute Warm-Up',
-    description:
-      'Ten quick questions on words, facts and everyday science. No negative marking, so trust your first thought. Just right for a bus ride or a tea break.',
-  };
-  const papers = [
-    { paper: await ofAnExam(portal), told: ['4', '20', '8', '−0.5'], below: /^Work on paper first/ },
+const described = {
+  name: 'Five-Minute Warm-Up',
+  description:
+    'Ten quick questions on words, facts and everyday science. No negative marking, so trust your first thought. Just right for a bus ride or a tea break.',
+};
+/** Papers with what is told of them, and what stands below the bar of the start. */
+const papers = [
+  { which: 'with instructions', of: ofAnExam, told: ['4', '20', '8', '−0.5'], below: /^Work on paper first/, tag: [] },
+  {
     // The table of its sections follows the choice of the look.
-    {
-      paper: await sectionedPaper(portal, { name: 'Three sections to start', questions: 2, mayFinishEarly: true }),
-      told: [/./, /./, /./],
-      below: /^Marks$|^अंक$/,
-    },
-    { paper: await assessmentOf(portal, { ...described, questions: plainQuestions(4) }), told: ['4', '30', '4'], below: /^Ten quick/ },
-  ];
-  const page = await visit(`/assessments/${papers[0]?.paper.id}`, { viewport: { width: 360, height: 740 } });
-  await entersAs(page, learner);
-  const [facts, look] = [page.locator('dl'), page.locator('label').filter({ has: page.getByRole('checkbox') })];
-  for (const { paper, told, below } of papers) {
-    await page.goto(`/assessments/${paper.id}`);
+    which: 'with sections',
+    of: (portal: Portal) => sectionedPaper(portal, { name: 'Three sections to start', questions: 2, mayFinishEarly: true }),
+    told: [/./, /./, /./],
+    below: /^Marks$|^अंक$/,
+    tag: ['@long'],
+  },
+  {
+    which: 'with a description',
+    of: (portal: Portal) => assessmentOf(portal, { ...described, questions: plainQuestions(4) }),
+    told: ['4', '30', '4'],
+    below: /^Ten quick/,
+    tag: ['@long'],
+  },
+];
+
+for (const { which, of, told, below, tag } of papers)
+  test(`on a phone the facts of a paper ${which} stand above the bar of its start, in the largest text too, and at the usual text so does the choice of the look`, {
+    tag,
+  }, async ({ visit, portal }) => {
+    const { id } = await of(portal);
+    const page = await visit(`/assessments/${id}`, { viewport: { width: 360, height: 740 } });
+    await entersAs(page, await portal.learner('Bela'));
+    const [facts, look] = [page.locator('dl'), page.locator('label').filter({ has: page.getByRole('checkbox') })];
     for (const language of ['en', 'hi'])
       for (const size of ['normal', 'largest']) {
         expect(await speaks(page, language)).toBe(true);
@@ -79,14 +87,11 @@ test('on a phone the facts of a paper stand above the bar of its start, in the l
     // What there is to read follows, and can be scrolled to.
     await page.getByText(below).scrollIntoViewIfNeeded();
     await expect(page.getByText(below)).toBeInViewport();
-    await page.evaluate(() => window.scrollTo(0, 0));
-  }
-});
+  });
 
-test('a test that runs on this phone is named before another one starts, and a hand-in of nothing is asked about', async ({
-  visit,
-  portal,
-}) => {
+test('a test that runs on this phone is named before another one starts, and a hand-in of nothing is asked about', {
+  tag: '@long',
+}, async ({ visit, portal }) => {
   const phone = { width: 360, height: 740 };
   const page = await visit('/robots.txt', { viewport: phone });
   const { hall } = await sitting(portal, page, 'Bina');
@@ -105,7 +110,7 @@ test('a test that runs on this phone is named before another one starts, and a h
   await expect(hall.question(1)).toBeVisible();
 });
 
-test('a paper that is long in coming leaves a way back', async ({ visit, portal }) => {
+test('a paper that is long in coming leaves a way back', { tag: '@long' }, async ({ visit, portal }) => {
   const paper = await assessmentOf(portal, { name: 'Slow', questions: plainQuestions(2) });
   const page = await visit('/user/available-assessments');
   await entersAs(page, await portal.learner('Isha'));

@@ -35,7 +35,9 @@ const coveredBy = (page: Page): Promise<string[]> =>
   });
 
 for (const look of ['plain', 'hall'] as const)
-  test(`in a sitting, messages cover neither an option nor the timer nor the focus: ${look} look`, async ({ visit, portal }) => {
+  test(`in a sitting, messages cover neither an option nor the timer nor the focus: ${look} look`, {
+    tag: look === 'hall' ? '@long' : [],
+  }, async ({ visit, portal }) => {
     const learner = await portal.learner(look === 'plain' ? 'Lalita' : 'Lokesh');
     const paper = await sectionedPaper(portal, { name: `Monthly mock test, ${look}`, questions: 1, mayFinishEarly: true });
     const page = await visit(`/assessments/${paper.id}`, { colorScheme: 'dark' });
@@ -63,7 +65,9 @@ for (const [width, height] of [
   [360, 740],
   [1440, 900],
 ] as const)
-  test(`a message covers neither the way to the account nor, on a desktop, the page's head: ${width} px`, async ({ visit, portal }) => {
+  test(`a message covers neither the way to the account nor, on a desktop, the page's head: ${width} px`, {
+    tag: width === 360 ? '@long' : [],
+  }, async ({ visit, portal }) => {
     const learner = await portal.learner(`Lola${width}`);
     const page = await visit('/user/login', { viewport: { width, height } });
     await messagesStay(page);

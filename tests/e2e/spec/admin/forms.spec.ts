@@ -25,9 +25,9 @@ const isUncovered = (what: Locator): Promise<boolean> =>
   });
 
 for (const size of [desktop, phone])
-  test(`the message about a new question is in sight without scrolling, and the next question can be typed at once: ${size.width} px`, async ({
-    desk,
-  }) => {
+  test(`the message about a new question is in sight without scrolling, and the next question can be typed at once: ${size.width} px`, {
+    tag: size === desktop ? '@long' : [],
+  }, async ({ desk }) => {
     const page = await desk('/');
     await page.setViewportSize(size);
     await page.goto('/admin/questions?question=new');
@@ -60,7 +60,7 @@ test('the field of an option is wide enough on a phone with the largest text', a
   await sizes(page, 'normal');
 });
 
-test('the foot of a long form covers no field that has the keyboard focus', async ({ desk }) => {
+test('the foot of a long form covers no field that has the keyboard focus', { tag: '@long' }, async ({ desk }) => {
   const page = await desk('/');
   await page.setViewportSize(desktop);
   await page.goto('/admin/questions?question=new');
@@ -76,7 +76,7 @@ test('the foot of a long form covers no field that has the keyboard focus', asyn
   }
 });
 
-test('a half-typed question outlives a clicked link and a reload, until it is discarded', async ({ desk }) => {
+test('a half-typed question outlives a clicked link and a reload, until it is discarded', { tag: '@long' }, async ({ desk }) => {
   const page = await desk('/admin/questions?question=new');
   await description(page).fill('Half a question');
   await choosesCategory(page, 'Syllogisms');

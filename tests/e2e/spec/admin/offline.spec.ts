@@ -69,17 +69,24 @@ test('without a network each screen says so and offers to try again; nothing is 
   await expect(saying(page, 'success')).toContainText(secret);
 });
 
-test('a network that is reported but dead: each list says that it could not be loaded, and loads at the next try', async ({
-  desk,
-  portal,
-}) => {
-  portal.api.refuses(/^GET \/api\/(categories|exams|assessments|questions)/);
-  const page = await desk('/admin/categories');
-  for (const { path, failed } of deskScreens) {
-    await page.goto(path);
-    await expect(page.getByRole('alert').first()).toContainText(failed);
-  }
-  portal.api.clears();
-  await page.getByRole('button', { name: 'Try again' }).first().click();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
+/** One screen for each list that is asked for, and every screen. */
+const forms = [
+  { which: 'each list', screens: [0, 5, 6, 7].flatMap((at) => deskScreens[at] ?? []), tag: [] },
+  { which: 'each screen', screens: deskScreens, tag: ['@long'] },
+];
+
+for (const { which, screens, tag } of forms)
+  test(`a network that is reported but dead: ${which} says what could not be loaded, and loads at the next try`, { tag }, async ({
+    desk,
+    portal,
+  }) => {
+    portal.api.refuses(/^GET \/api\/(categories|exams|assessments|questions)/);
+    const page = await desk('/admin/categories');
+    for (const { path, failed } of screens) {
+      await page.goto(path);
+      await expect(page.getByRole('alert').first()).toContainText(failed);
+    }
+    portal.api.clears();
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });

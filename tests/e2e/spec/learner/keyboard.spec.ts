@@ -4,7 +4,10 @@ import { entersAs, expect, isAt, isRunning, test } from '../../kit/visit';
 
 test.use({ hasWorker: false });
 
-test('a whole exam by keyboard alone: sign in, start, answer, mark, palette, submit, result', async ({ visit, portal }) => {
+test('a whole exam by keyboard alone: sign in, start, answer, mark, palette, submit, result', { tag: '@long' }, async ({
+  visit,
+  portal,
+}) => {
   const learner = await portal.learner('Mohan');
   const texts = Array.from({ length: 16 }, (_, i) => ({ text: `Key question ${i + 1}`, options: ['One', 'Two', 'Three'] }));
   const paper = await assessmentOf(portal, { name: 'By keys', questions: texts });

@@ -9,7 +9,10 @@ const opens = async (page: Page): Promise<void> => page.getByRole('tab', { name:
 const picks = (page: Page, name: string, text: string): Promise<void> =>
   page.getByLabel('Sheet with other column names').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-test('a .csv with other columns is understood, mended and filed; what was chosen is remembered', async ({ desk, portal }) => {
+test('a .csv with other columns is understood, mended and filed; what was chosen is remembered', { tag: '@long' }, async ({
+  desk,
+  portal,
+}) => {
   meets(/^failed GET \/assets\/admin-(katex|sheet-worker)/);
   const page = await desk('/admin/bulk-upload');
   await opens(page);
