@@ -7,12 +7,12 @@ import { isLong, isShort, seedsOf, tags } from './seeds';
 test.use({ onDisk: true, isWhole: !isShort });
 
 const batchSize = 50;
-const wanted = seedsOf(isLong ? [1, 2, 3] : [1, 2]);
+const wanted = seedsOf(isLong ? [1, 2, 3] : [1]);
 
 for (let from = 0; from < wanted.length; from += batchSize) {
   const seed = wanted[from] ?? 1;
   const runs = Math.min(batchSize, wanted.length - from);
-  test(`an acknowledged answer survives kill -9 (seed ${seed}, ${runs} runs) [trap 44, 57]`, {
+  test(`an acknowledged answer survives kill -9 (seed ${seed}, runs: ${runs}) [trap 44, 57]`, {
     tag: tags,
   }, async ({ portal, phone }) => {
     test.setTimeout(60_000 + runs * 20_000);

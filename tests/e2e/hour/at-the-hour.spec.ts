@@ -41,7 +41,7 @@ async function everythingOf(page: Page): Promise<string> {
 
 const foundIn = (text: string): number => phrases.filter((phrase) => text.includes(phrase)).length;
 
-test('a waiting phone holds no phrase of the paper, opens it at its hour by itself, and its start is seen once', async ({
+test('a waiting phone holds no phrase of the paper, opens it at its hour by itself, and its start is seen once', { tag: '@long' }, async ({
   visit,
   portal,
 }) => {

@@ -5,10 +5,9 @@ import { handsIn } from '../kit/sitting';
 import { isReadyOffline, meets } from '../kit/test';
 import { entersAs, expect, isAt, test } from '../kit/visit';
 
-test('a test that another phone handed in first is opened again by an admin, sat again without a network, and the result says which hand-in counts', async ({
-  portal,
-  visit,
-}) => {
+test('a test that another phone handed in first is opened again by an admin, sat again without a network, and the result says which hand-in counts', {
+  tag: '@long',
+}, async ({ portal, visit }) => {
   const [admin, learner] = [await portal.admin(), await portal.learner('Omana')];
   const paper = await assessmentOf(portal, { name: 'Power cut test', questions: plainQuestions(2) });
   const page = await visit('/user/login');

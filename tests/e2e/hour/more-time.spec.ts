@@ -99,10 +99,9 @@ test('everybody gets 10 more minutes: a phone online by itself, a phone offline 
   expect(sittings.map(({ handIn }) => handIn !== null)).toEqual([true, true]);
 });
 
-test('minutes of everybody and of one learner come by the network and by code, go when they are taken back, and the dialog outlives a turned phone', async ({
-  portal,
-  visit,
-}) => {
+test('minutes of everybody and of one learner come by the network and by code, go when they are taken back, and the dialog outlives a turned phone', {
+  tag: '@long',
+}, async ({ portal, visit }) => {
   const [admin, learner] = [await portal.admin(), await portal.learner('Nora')];
   const paper = await assessmentOf(portal, { name: 'More', questions: plainQuestions(2) });
   const params = { id: paper.id };

@@ -64,24 +64,27 @@ for (const [network, falls, tag] of [
     process.stdout.write(`      usable question after ${Math.round(started)} ms at the start, ${Math.round(resumed)} ms in the middle\n`);
   });
 
-test('a start screen opened offline without its paper says so, and goes on when the network is back, or at a press [trap 73]', async ({
-  portal,
-  phone,
-}) => {
-  const { page } = await hasAPaper(portal, phone, 'Lata');
-  const pressed = async () => page.getByRole('button', { name: 'Try again' }).click();
-  for (const [falls, returns] of [
-    [() => phone.losesNetwork(), () => phone.findsNetwork()],
-    // Nothing tells the page that the portal is back.
-    [async () => portal.goesDark(), pressed],
-  ] as const) {
+for (const [when, falls, returns, tag] of [
+  ['when the network is back', (_: Portal, phone: Phone) => phone.losesNetwork(), (_: Page, phone: Phone) => phone.findsNetwork(), []],
+  // Nothing tells the page that the portal is back.
+  [
+    'at a press',
+    async (portal: Portal) => portal.goesDark(),
+    (page: Page) => page.getByRole('button', { name: 'Try again' }).click(),
+    ['@long'],
+  ],
+] as const)
+  test(`a start screen opened offline without its paper says so, and goes on ${when} [trap 73]`, { tag: [...tag] }, async ({
+    portal,
+    phone,
+  }) => {
+    const { page } = await hasAPaper(portal, phone, 'Lata');
     const other = await assessmentOf(portal, { name: 'Never opened', questions: plainQuestions(1) });
-    await falls();
+    await falls(portal, phone);
     await page.goto(`${portal.api.url}/assessments/${other.id}`);
     await expect(page.getByRole('heading', { name: 'This assessment is not on your device yet' })).toBeVisible();
     await expect(page.getByText('Loading...')).toHaveCount(0);
     portal.comesBack();
-    await returns();
+    await returns(page, phone);
     await expect(page.getByRole('button', { name: 'Start Assessment' })).toBeVisible();
-  }
-});
+  });

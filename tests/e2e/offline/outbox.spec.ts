@@ -125,10 +125,9 @@ test('if the phone came first, the file is already known; a damaged file is refu
   expect(portal.submissionsOf(learner)).toHaveLength(1);
 });
 
-test('submitted from a second device meanwhile: this device keeps its copy, says what it is, and can save it [trap 5, 80]', async ({
-  portal,
-  phone,
-}) => {
+test('submitted from a second device meanwhile: this device keeps its copy, says what it is, and can save it [trap 5, 80]', {
+  tag: '@long',
+}, async ({ portal, phone }) => {
   meets(/^refused POST .*\/submit\S*: 409/);
   const { learner, paper, page } = await strandedOn(phone, portal, 'Omana');
   portal.comesBack();
@@ -182,10 +181,9 @@ test.describe('the whole of Chromium', () => {
   });
 });
 
-test('a wait that the server asked for is shown, is kept without help, and ends when the learner sends now [trap 19]', async ({
-  visit,
-  portal,
-}) => {
+test('a wait that the server asked for is shown, is kept without help, and ends when the learner sends now [trap 19]', {
+  tag: '@long',
+}, async ({ visit, portal }) => {
   const learner = await portal.learner('Qamar');
   const paper = await assessmentOf(portal, { name: 'Held back', questions: plainQuestions(1) });
   const page = await visit(`/assessments/${paper.id}`);

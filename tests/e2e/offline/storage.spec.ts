@@ -36,10 +36,9 @@ async function savesACopy(page: Page) {
 }
 
 // The unit tests of the device hold the second within which it is said, on a clock of their own.
-test('a full device: said, the exam goes on, a copy can be saved, and all is saved once there is space [trap 40]', async ({
-  portal,
-  phone,
-}) => {
+test('a full device: said, the exam goes on, a copy can be saved, and all is saved once there is space [trap 40]', {
+  tag: '@long',
+}, async ({ portal, phone }) => {
   const first = await phone.context.newPage();
   const { paper } = await sitting(portal, first, 'Farid');
   await new Hall(first).starts();

@@ -123,7 +123,7 @@ test.describe('the whole of Chromium', () => {
     await theResultIsRight(portal, learner, paper, given, await phone.opens(`${portal.api.url}/user/dashboard`));
   });
 
-  test('Chromium itself wakes the worker when the network returns', async ({ portal, phone }) => {
+  test('Chromium itself wakes the worker when the network returns', { tag: '@long' }, async ({ portal, phone }) => {
     test.skip(!syncIsThere, 'Without Background Sync no event wakes the worker.');
     const { learner, paper, page, hall } = await atTheStart(portal, phone, 'Gita', 'Five-Minute Warm-Up');
     await hall.starts();
@@ -143,24 +143,45 @@ test.describe('the whole of Chromium', () => {
   });
 });
 
-test('without Background Sync it is handed in when the app is next opened [trap 8]', async ({ portal }) => {
-  const phone = new Phone({ hasSync: false, isLight: true });
-  await phone.on();
-  try {
-    const marked = [9, 10];
-    const { learner, paper, given } = await sitsThroughAKill(portal, phone, 'Bala', { until: 8, marked, more: 2 });
-    await phone.closesEveryPage();
-    portal.comesBack();
-    await phone.findsNetwork();
-    expect(portal.submissionsOf(learner)).toEqual([]);
-    const page = await phone.opens(`${portal.api.url}/user/dashboard`);
-    await theServerHolds(portal, learner, paper, given, marked);
-    await theResultIsRight(portal, learner, paper, given, page);
-  } finally {
-    await phone.off();
-    portal.comesBack();
-  }
-});
+/** Answers two questions of a short paper offline, and submits. */
+async function sitsAtOnce(portal: Portal, phone: Phone, name: string) {
+  const { learner, paper, page, hall } = await atTheStart(portal, phone, name, 'Five-Minute Warm-Up');
+  await phone.losesNetwork();
+  portal.goesDark();
+  await hall.starts();
+  const given = await hall.answers(1, 2);
+  await hall.submits();
+  await expect(page.getByText('Waiting to be sent').first()).toBeVisible();
+  return { learner, paper, given };
+}
+
+const marked = [9, 10];
+for (const [what, sits, marks, tag] of [
+  ['it', (portal: Portal, phone: Phone) => sitsAtOnce(portal, phone, 'Bala'), [], []],
+  [
+    'what outlived a kill',
+    (portal: Portal, phone: Phone) => sitsThroughAKill(portal, phone, 'Badal', { until: 8, marked, more: 2 }),
+    marked,
+    ['@long'],
+  ],
+] as const)
+  test(`without Background Sync ${what} is handed in when the app is next opened [trap 8]`, { tag: [...tag] }, async ({ portal }) => {
+    const phone = new Phone({ hasSync: false, isLight: true });
+    await phone.on();
+    try {
+      const { learner, paper, given } = await sits(portal, phone);
+      await phone.closesEveryPage();
+      portal.comesBack();
+      await phone.findsNetwork();
+      expect(portal.submissionsOf(learner)).toEqual([]);
+      const page = await phone.opens(`${portal.api.url}/user/dashboard`);
+      await theServerHolds(portal, learner, paper, given, [...marks]);
+      await theResultIsRight(portal, learner, paper, given, page);
+    } finally {
+      await phone.off();
+      portal.comesBack();
+    }
+  });
 
 test('the time runs out offline: handed in without help, with the duration as its time', { tag: '@long' }, async ({ portal, phone }) => {
   const learner = await portal.learner('Chitra');
@@ -192,7 +213,7 @@ test('the time runs out offline: handed in without help, with the duration as it
   await theResultIsRight(portal, learner, paper, given, page);
 });
 
-test('a reply lost after filing is sent again: one submission, one result [trap 4]', async ({ portal, phone }) => {
+test('a reply lost after filing is sent again: one submission, one result [trap 4]', { tag: '@long' }, async ({ portal, phone }) => {
   const { learner, paper, page, hall } = await atTheStart(portal, phone, 'Deepa', 'Five-Minute Warm-Up');
   await hall.starts();
   const given = await hall.answers(1, 4);

@@ -209,10 +209,9 @@ test('a first visit without a worker: a hand-in made offline in the very first p
   await expect.poll(() => portal.submissionsOf(learner)).toMatchObject([{ assessmentId: paper.id }]);
 });
 
-test('a browser that reports a network without a connection: handed in all the same, and sent without help once there is a connection [trap 71]', async ({
-  portal,
-  phone,
-}) => {
+test('a browser that reports a network without a connection: handed in all the same, and sent without help once there is a connection [trap 71]', {
+  tag: '@long',
+}, async ({ portal, phone }) => {
   const learner = await portal.learner('Padma');
   const page = await isIn(portal, phone, learner);
   portal.api.refuses(submit);
@@ -228,10 +227,9 @@ test('a browser that reports a network without a connection: handed in all the s
 test.describe('tries of the worker', () => {
   test.use({ isWhole: true });
 
-  test('a worker that runs through a change of accounts sends each person’s work under that person’s uid only [trap 12, 34]', async ({
-    portal,
-    phone,
-  }) => {
+  test('a worker that runs through a change of accounts sends each person’s work under that person’s uid only [trap 12, 34]', {
+    tag: '@long',
+  }, async ({ portal, phone }) => {
     const [first, second] = [await portal.learner('Qamar'), await portal.learner('Reena')];
     const page = await isIn(portal, phone, first);
     await isReadyOffline(page);

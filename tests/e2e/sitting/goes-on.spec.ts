@@ -104,10 +104,9 @@ test("of two phones, the one in the middle of a paper is told of the other's han
   await expect(page.getByRole('button', { name: /^Save a copy/ })).toBeVisible();
 });
 
-test('a damaged paper beside an attempt under way, offline: the page says that the attempt runs, and goes on once there is a network [trap 47]', async ({
-  visit,
-  portal,
-}) => {
+test('a damaged paper beside an attempt under way, offline: the page says that the attempt runs, and goes on once there is a network [trap 47]', {
+  tag: '@long',
+}, async ({ visit, portal }) => {
   const page = await visit('/robots.txt');
   const { paper } = await sitting(portal, page, 'Indu');
   const before = await beginningOf(page);
@@ -124,10 +123,9 @@ test('a damaged paper beside an attempt under way, offline: the page says that t
   await isAt(page, `/assessments/${paper.id}`);
 });
 
-test('a paper that the portal cannot give yet beside an attempt under way comes by itself when the wait is over that it asked for', async ({
-  visit,
-  portal,
-}) => {
+test('a paper that the portal cannot give yet beside an attempt under way comes by itself when the wait is over that it asked for', {
+  tag: '@long',
+}, async ({ visit, portal }) => {
   const page = await visit('/robots.txt');
   const { paper } = await sitting(portal, page, 'Jaya');
   await damagesPapers(page);

@@ -139,7 +139,7 @@ for (const look of ['plain', 'hall'] as const)
     await isClean(page, `result with passages, ${look}`);
   });
 
-test('a passage is a sheet that is drawn up beside its question on a phone', async ({ visit, portal }) => {
+test('a passage is a sheet that is drawn up beside its question on a phone', { tag: '@long' }, async ({ visit, portal }) => {
   const learner = await portal.learner('Padma');
   const { id } = await sets(portal, 'Sets, drawn up');
   const asked = (await portal.call(learner, 'getPaper', { params: { id } })).subjects[0]?.questions ?? [];

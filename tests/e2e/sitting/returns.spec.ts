@@ -22,10 +22,9 @@ const test = base.extend<{ keeping: BrowserContext }>({
 /** Whether the page has come back as it was left, and not anew. */
 const cameBack = (page: Page) => page.waitForFunction(() => (window as { cameBack?: boolean }).cameBack);
 
-test('an exam that is left and comes back from the browser’s cache shows what another page has answered meanwhile, and goes on', async ({
-  portal,
-  keeping,
-}) => {
+test('an exam that is left and comes back from the browser’s cache shows what another page has answered meanwhile, and goes on', {
+  tag: '@long',
+}, async ({ portal, keeping }) => {
   const page = await keeping.newPage();
   const { learner, paper, hall } = await sitting(portal, page, 'Usha');
   const before = await beginningOf(page);
@@ -54,9 +53,9 @@ test('an exam that is left and comes back from the browser’s cache shows what 
   expect(chosen).toEqual([expect.objectContaining({ selectedOptionId: 4 })]);
 });
 
-test('an exam whose page the browser discards for want of memory has its answers and its time when it is shown again without a network', async ({
-  portal,
-}) => {
+test('an exam whose page the browser discards for want of memory has its answers and its time when it is shown again without a network', {
+  tag: '@long',
+}, async ({ portal }) => {
   const browser = new Unwatched();
   try {
     const first = await (await browser.watched()).newPage();

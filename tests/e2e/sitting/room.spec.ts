@@ -99,13 +99,13 @@ function keepsRooms(name: string, rooms: Record<string, Room>): void {
 }
 
 const forms = {
-  short: { kinds: ['single', 'numeric'], locks: [true] },
-  long: { kinds, locks: [false, true] },
+  short: { kinds: ['single', 'numeric'], locks: [true], looks: ['plain'] },
+  long: { kinds, locks: [false, true], looks: ['plain', 'hall'] },
 } as const;
 
-for (const [form, { kinds: wanted, locks }] of Object.entries(forms))
+for (const [form, { kinds: wanted, locks, looks }] of Object.entries(forms))
   for (const isLocked of locks)
-    for (const look of ['plain', 'hall'] as const)
+    for (const look of looks)
       test(
         `on a phone, 72 % of the screen is the question, with its options in sight, at every text size: ${look} look, ${
           isLocked ? 'locked sections' : 'free subjects'
@@ -130,18 +130,18 @@ for (const [form, { kinds: wanted, locks }] of Object.entries(forms))
                 await sizes(page, size);
                 const state = `${kind} ${language} ${size}`;
                 const shots = process.env.ROOM_SHOTS;
-                const looks = async (name: string) => {
+                const measures = async (name: string) => {
                   rooms[name] = await roomOf(page);
                   if (shots)
                     await page.screenshot({ path: `${shots}/${look}-${isLocked ? 'locked-' : ''}${name.replaceAll(' ', '-')}.png` });
                 };
-                await looks(state);
+                await measures(state);
                 if (kind !== 'passage') continue;
                 // The sheet of the passage, drawn down.
                 const pane = page.locator('#question [data-passage]');
                 await pane.getByRole('button').first().press('Enter');
                 await expect(pane).toHaveAttribute('data-draw', 'down');
-                await looks(`down ${state}`);
+                await measures(`down ${state}`);
                 await pane.getByRole('button').first().press('Enter');
                 await expect(pane).toHaveAttribute('data-draw', 'up');
               }

@@ -23,7 +23,9 @@ const excess = (page: Page) =>
   });
 
 for (const look of ['plain', 'hall'] as const)
-  test(`a table in a question is drawn, offline and in the result, and scrolls by itself: ${look} look`, async ({ visit, portal }) => {
+  test(`a table in a question is drawn, offline and in the result, and scrolls by itself: ${look} look`, {
+    tag: look === 'hall' ? '@long' : [],
+  }, async ({ visit, portal }) => {
     const learner = await portal.learner(look === 'plain' ? 'Tara' : 'Tilak');
     const questions = [{ text: `Books sold:\n${table}\nHow many more did A sell?`, options: ['10', '11', '12', '13'] }];
     const { id } = await assessmentOf(portal, { name: `Books, ${look}`, questions });

@@ -7,10 +7,9 @@ import { entersAs, expect, isAt, test } from '../kit/visit';
 
 const isRunning = /^since .+, until .+ at the latest$/;
 
-test('a test that runs on one phone is shown as such on a second one until it is handed in; where the first phone is dead, the second one says what that means, and starts', async ({
-  visit,
-  portal,
-}) => {
+test('a test that runs on one phone is shown as such on a second one until it is handed in; where the first phone is dead, the second one says what that means, and starts', {
+  tag: '@long',
+}, async ({ visit, portal }) => {
   const [one, two] = [await visit('/robots.txt'), await visit('/user/login', { serviceWorkers: 'block' })];
   const { learner, paper, hall } = await sitting(portal, one, 'Vanya');
   const begun = async () => (await portal.call(learner, 'getAvailable', {})).find(({ id }) => id === paper.id)?.begun;

@@ -2,7 +2,10 @@ import { assessmentOf, plainQuestions } from '../kit/bank';
 import { Hall } from '../kit/hall';
 import { expect, isReadyOffline, signsIn, test } from '../kit/test';
 
-test('of two tabs one edits; the other shows it, and takes over on demand, or when the first closes', async ({ portal, phone }) => {
+test('of two tabs one edits; the other shows it, and takes over on demand, or when the first closes', { tag: '@long' }, async ({
+  portal,
+  phone,
+}) => {
   const learner = await portal.learner('Hema');
   // The newest assessment is on the first page of the list, however many other tests have made.
   await assessmentOf(portal, { name: 'In two tabs', minutes: 5, questions: plainQuestions(10) });

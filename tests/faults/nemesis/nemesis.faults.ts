@@ -20,8 +20,8 @@ const minutes = { submit: 300, zero: 2 };
 /** Of each locked section. A clock that is set by three hours jumps over some of the long ones. */
 const sectionMinutes = { submit: 75, zero: 5 };
 const seeds = seedsOf(isLong ? [...everyKind, ...withSections] : shortForm);
-/** Two cores carry two runs at a time. */
-const batchSize = Math.min(12, Math.ceil(seeds.length / 2));
+/** Two cores carry two runs at a time. The short form is one run, beside which other tests go on. */
+const batchSize = isShort ? seeds.length : Math.min(12, Math.ceil(seeds.length / 2));
 
 /** The learner's paper, which was handed in before where the plan says so. */
 async function ownPaper(portal: Portal, learner: Account, title: string, plan: Plan): Promise<Sitting> {

@@ -188,7 +188,7 @@ describe('the outbox', () => {
     expect(await learner.parcel()).toBeUndefined();
   });
 
-  it('keeps a parcel that comes with another person’s token: it is filed under no other name, and waits for its learner', async () => {
+  it('keeps a parcel that comes with another person’s token: it is filed under no other name, and waits for its learner [trap 34]', async () => {
     const { learner, office } = await handsIn();
     const confused = { ...office.carrier, token: async () => ({ token: 'ravi:fresh' }) };
     expect(await deliver(confused, 'asha', 'now')).toBe(1);
@@ -211,7 +211,7 @@ describe('the outbox', () => {
     expect(await deliver(office.carrier, 'asha', 'now')).toBe(0);
   });
 
-  it("never sends one learner's parcel with another's token", async () => {
+  it("never sends one learner's parcel with another's token [trap 12]", async () => {
     const { phone, office, learner } = await handsIn();
     const other = await handsIn({ phone, uid: 'bala' });
     office.signsIn('bala');
