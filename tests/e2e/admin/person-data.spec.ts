@@ -40,7 +40,13 @@ test('an admin gives the institute’s contacts, downloads what is kept of a lea
   expect(kept).toMatchObject({ profile: { firstName: 'Leelavathi' }, submissions: [{ assessment: 'Kept for Leela' }] });
   await page.getByRole('region', { name: 'Data' }).scrollIntoViewIfNeeded();
   await isClean(page, 'data of one person');
+  // A low screen begins at whom the act meets, not at the field below it.
+  await page.setViewportSize({ width: 360, height: 500 });
   await presses(page, 'Erase this person');
+  const asked = page.getByRole('dialog', { name: 'Erase Leelavathi Kumar?' });
+  await expect(asked.getByRole('heading', { name: 'Erase Leelavathi Kumar?' })).toBeFocused();
+  await expect(asked.locator('[data-reach]')).toBeInViewport();
+  expect(await asked.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
   await isClean(page, 'a person is erased');
   await page.getByLabel('Type Leelavathi Kumar to confirm').fill('Leelavathi Kumar');
   await page.getByLabel('Type Leelavathi Kumar to confirm').press('Enter');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../ui/controls/Button';
 import { type ActReach, Reach } from '../../../ui/controls/Reach';
 import { useAdminCopy } from '../../words/use-admin-copy';
-import { OpenDialog } from './OpenDialog';
+import { ReadDialog } from './ReadDialog';
 
 interface Props {
   question: string;
@@ -19,9 +19,9 @@ interface Props {
 export function AskDialog({ question, yes, onYes, onNo, reach, children }: Props) {
   const copy = useAdminCopy();
   return (
-    <OpenDialog title={question} onClose={onNo} no={copy.keepAsItIs} actions={<Button onClick={onYes}>{yes}</Button>}>
+    <ReadDialog title={question} onClose={onNo} no={copy.keepAsItIs} actions={<Button onClick={onYes}>{yes}</Button>}>
       {children}
       <Reach {...reach} />
-    </OpenDialog>
+    </ReadDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../ui/controls/Button';
 import { Reach } from '../../../ui/controls/Reach';
-import { OpenDialog } from '../../kit/dialog/OpenDialog';
+import { ReadDialog } from '../../kit/dialog/ReadDialog';
 import { RefusalNote } from '../../kit/form/RefusalNote';
 import { useSending } from '../../kit/form/use-sending';
 import { usePapersCopy } from '../../words/use-papers-copy';
@@ -32,7 +32,7 @@ export function DeleteDialog({ id, schedule, desk, onArchive, onClose }: Props) 
   }
 
   return (
-    <OpenDialog
+    <ReadDialog
       title={archive.deleteAsk(copy.assessmentTitle(desk.data?.name ?? null, id))}
       onClose={onClose}
       no={copy.keepAsItIs}
@@ -50,6 +50,6 @@ export function DeleteDialog({ id, schedule, desk, onArchive, onClose }: Props) 
       <p>{isSat ? archive.notDeletable(handedIn, sitting) : archive.deleteEffect}</p>
       {!isSat && <Reach {...reach} when={archive.deleteWhen} />}
       <RefusalNote refusal={sending.refusal} />
-    </OpenDialog>
+    </ReadDialog>
   );
 }

@@ -5,7 +5,7 @@ import type { PersonEntry } from '../../../../contract/people/person-list';
 import { Button } from '../../../ui/controls/Button';
 import { TextField } from '../../../ui/controls/Field';
 import { Reach } from '../../../ui/controls/Reach';
-import { OpenDialog } from '../../kit/dialog/OpenDialog';
+import { ReadDialog } from '../../kit/dialog/ReadDialog';
 import { RefusalNote } from '../../kit/form/RefusalNote';
 import { useSending } from '../../kit/form/use-sending';
 import { usePeopleCopy } from '../../words/use-people-copy';
@@ -37,7 +37,7 @@ export function EraseDialog({ person, called, onErased, onClose }: Props) {
   }
 
   return (
-    <OpenDialog
+    <ReadDialog
       title={words.eraseAsk(called)}
       onClose={onClose}
       no={words.keep}
@@ -75,6 +75,6 @@ export function EraseDialog({ person, called, onErased, onClose }: Props) {
         />
         <RefusalNote refusal={refusal} />
       </form>
-    </OpenDialog>
+    </ReadDialog>
   );
 }
