@@ -21,7 +21,7 @@ export const instituteCalls = {
   /** What admins and commands changed, the latest first; always in pages. */
   getTrail: adminCall('GET /trail', ['everything'], 'whole', { query: TrailQuerySchema, reply: v.array(TrailRowSchema) }),
   getWebhook: adminCall('GET /webhook', ['everything'], 'whole', { reply: WebhookSchema }),
-  /** Sets the address with a new secret, in the place of what there is. */
+  /** Sets the address, in the place of what there is, with a new secret unless the draft keeps the present one. */
   setWebhook: adminCall('POST /webhook', ['everything'], 'whole', {
     body: WebhookDraftSchema,
     reply: WebhookSecretSchema,

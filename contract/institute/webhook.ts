@@ -29,6 +29,8 @@ const isAddress = (text: string): boolean => /^https?:\/\//i.test(text) && URL.c
 /** Body of `POST /webhook`. */
 export const WebhookDraftSchema = v.strictObject({
   url: v.pipe(requiredLine(webhookLimits.url), v.check(isAddress, carried({ code: 'not-a-webhook' }))),
+  /** Whether messages go on to be signed with the secret that there is. */
+  keepsSecret: v.optional(v.boolean()),
 });
 
 /** `waiting`: sent, or tried again, soon. · `done`: taken with a status from 200 to 299. · `failed`: not tried any more. A page of an earlier version may meet others. */
@@ -60,5 +62,5 @@ export const WebhookSchema = v.object({
 });
 export type Webhook = v.InferOutput<typeof WebhookSchema>;
 
-/** What `POST /webhook` brings: the secret is told once. */
-export const WebhookSecretSchema = v.object({ url: v.string(), secret: v.string() });
+/** What `POST /webhook` brings. `secret`: a new one, which is told once; absent: the one that there was is kept. */
+export const WebhookSecretSchema = v.object({ url: v.string(), secret: v.optional(v.string()) });

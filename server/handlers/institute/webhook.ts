@@ -31,16 +31,17 @@ export function webhookHandlers({ config, store, tryWebhook, now }: Tools): Serv
   return {
     getWebhook: present,
 
-    async setWebhook({ body: { url } }, { uid }) {
+    async setWebhook({ body: { url, keepsSecret = false } }, { uid }) {
       demandFree();
       if (!isWebhookAddress(url, config.hasPrivateWebhook)) throw invalid({ url: { code: 'not-a-webhook' } });
-      const secret = `whsec_${randomBytes(32).toString('base64')}`;
-      await store.atomically(async (tx) => {
+      return store.atomically(async (tx) => {
+        const kept = keepsSecret ? await webhookOf(tx, null) : null;
+        const secret = kept?.secret ?? `whsec_${randomBytes(32).toString('base64')}`;
         await saveWebhook(tx, { url, secret }, now());
         // The rest of the address may hold a secret.
-        await enter(tx, 'webhook-set', uid, { host: new URL(url).host });
+        await enter(tx, 'webhook-set', uid, { host: new URL(url).host, ...(kept && { keepsSecret }) });
+        return { url, ...(kept === null && { secret }) };
       });
-      return { url, secret };
     },
 
     async removeWebhook(_, { uid }) {

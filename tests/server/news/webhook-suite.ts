@@ -90,7 +90,7 @@ export function webhookSuite(makeUrl: () => Promise<string | null>): void {
   beforeEach(async () => {
     [got, way] = [[], openWebhookWay({ hasPrivate: true, patienceMs: 5_000 })];
     answers(204);
-    ({ secret } = await portal.admin.call('setWebhook', { body: { url } }));
+    ({ secret = '' } = await portal.admin.call('setWebhook', { body: { url } }));
     made = await assessmentOf(portal, 1);
   });
   afterEach(async () => {
@@ -124,6 +124,18 @@ export function webhookSuite(makeUrl: () => Promise<string | null>): void {
     await workOff();
     expect(got).toHaveLength(1);
     expect(await states()).toEqual([{ state: 'done', tries: 1, status: 204 }]);
+  });
+
+  it('keeps its secret where only the address changes, and has a new one otherwise', async () => {
+    const stored = async () => (await webhookOf(stores[0].db, null))?.secret;
+    expect(await portal.admin.call('setWebhook', { body: { url: `${url}/moved`, keepsSecret: true } })).toEqual({ url: `${url}/moved` });
+    expect(await stored()).toBe(secret);
+    const renewed = await portal.admin.call('setWebhook', { body: { url } });
+    expect(renewed.secret).not.toBe(secret);
+    expect(await stored()).toBe(renewed.secret);
+    await portal.admin.call('removeWebhook', {});
+    const first = await portal.admin.call('setWebhook', { body: { url, keepsSecret: true } });
+    expect(await stored()).toBe(first.secret);
   });
 
   it('is told an hour before a test opens, once for each time, with the number of its learners', async () => {

@@ -5,6 +5,7 @@ import { Card } from '../../../ui/controls/Card';
 import { TextField } from '../../../ui/controls/Field';
 import { AskDialog } from '../../kit/dialog/AskDialog';
 import { SureDialog } from '../../kit/dialog/SureDialog';
+import { CopyButton } from '../../kit/form/CopyButton';
 import { Form } from '../../kit/form/Form';
 import { FormFoot } from '../../kit/form/FormFoot';
 import { useSending } from '../../kit/form/use-sending';
@@ -26,17 +27,20 @@ function RemoveWebhook({ onClose }: { onClose: (isRemoved: boolean) => void }) {
   );
 }
 
-/** The form for the address. Each saving makes a new secret, which is shown once. `url`: null where there is no webhook. */
+/** The form for the address. The first saving makes a secret, which is shown once; later ones keep it, unless a new one is asked for. `url`: null where there is no webhook. */
 export function WebhookForm({ url }: { url: string | null }) {
-  const { webhook } = useInstituteCopy();
+  const { webhook, nothingToSave } = useInstituteCopy();
   const [typed, setTyped] = useState(url ?? '');
+  const [isIdle, setIdle] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const { submit, isSound, at, reply, sending, clear } = useSending('setWebhook', webhook.notSet, { args: { body: { url: typed } } });
-  /** The receiver knows the secret of a webhook that there is. */
+  const body = { url: typed };
+  const { submit, send, isSound, at, reply, sending, clear } = useSending('setWebhook', webhook.notSet, {
+    args: { body: url === null ? body : { ...body, keepsSecret: true } },
+  });
   function press() {
-    if (url === null) void submit();
-    else if (isSound()) setAsking(true);
+    setIdle(typed === url);
+    if (typed !== url) void submit();
   }
   return (
     <Card className="max-w-3xl">
@@ -48,26 +52,45 @@ export function WebhookForm({ url }: { url: string | null }) {
           label={webhook.address}
           hint={webhook.addressHint}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => {
+            setIdle(false);
+            setTyped(event.target.value);
+          }}
           {...at('url')}
         />
         <p className="text-sm">{url === null ? webhook.firstEffect : webhook.setEffect}</p>
-        {reply && (
+        {reply?.secret !== undefined && (
           <Banner tone="success">
             <p>{webhook.setDone}</p>
             <p className="font-normal">
               {webhook.secret}: <code className="wrap-anywhere select-all">{reply.secret}</code>
             </p>
+            <div className="mt-2 flex flex-wrap gap-2 font-normal">
+              <CopyButton
+                key={reply.secret}
+                text={reply.secret}
+                label={webhook.copySecret}
+                done={webhook.secretCopied}
+                failed={webhook.secretNotCopied}
+              />
+            </div>
           </Banner>
         )}
         <FormFoot
           sending={sending}
-          label={url === null ? webhook.set : webhook.renew}
+          label={url === null ? webhook.set : webhook.save}
+          success={!isIdle && reply && reply.secret === undefined && webhook.saved}
+          note={isIdle ? nothingToSave : null}
           also={
             url !== null && (
-              <Button variant="secondary" onClick={() => setRemoving(true)}>
-                {webhook.remove}
-              </Button>
+              <>
+                <Button variant="secondary" onClick={() => isSound() && setAsking(true)}>
+                  {webhook.renew}
+                </Button>
+                <Button variant="secondary" onClick={() => setRemoving(true)}>
+                  {webhook.remove}
+                </Button>
+              </>
             )
           }
         />
@@ -75,10 +98,11 @@ export function WebhookForm({ url }: { url: string | null }) {
       {isAsking && (
         <AskDialog
           question={webhook.renewAsk}
-          yes={webhook.renew}
+          yes={webhook.renewNow}
           onYes={() => {
             setAsking(false);
-            void submit();
+            setIdle(false);
+            void send({ body });
           }}
           onNo={() => setAsking(false)}
           reach={{ whom: webhook.renewWhom, many: [webhook.goesTo(typed)], when: webhook.renewWhen }}

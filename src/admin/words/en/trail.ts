@@ -143,7 +143,8 @@ const acts = {
   'look-saved': (d) => `Name and look saved${d.changed === undefined || d.changed === '' ? '' : `: ${lookSaid(d.changed)}`}`,
   'notice-added': (d) => `Notice added, shown until ${d.endsAt}${d.groups === undefined ? '' : `, for the groups ${d.groups}`}`,
   'notice-ended': () => 'Notice ended',
-  'webhook-set': (d) => `Webhook set${d.host === undefined ? '' : ` to ${d.host}`}, with a new secret`,
+  'webhook-set': (d) =>
+    `Webhook set${d.host === undefined ? '' : ` to ${d.host}`}, with ${d.keepsSecret === true ? 'the same' : 'a new'} secret`,
   'webhook-removed': () => 'Webhook removed',
 } satisfies Record<TrailAct, (d: TrailSaid) => string>;
 

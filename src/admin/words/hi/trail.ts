@@ -164,7 +164,8 @@ export const wordsHi: typeof words = {
     'look-saved': (d) => `नाम और रूप सेव किए गए${d.changed === undefined || d.changed === '' ? '' : `: ${lookSaid(d.changed)}`}`,
     'notice-added': (d) => `सूचना जोड़ी गई, ${d.endsAt} तक दिखेगी${d.groups === undefined ? '' : `, केवल इन समूहों के लिए: ${d.groups}`}`,
     'notice-ended': () => 'सूचना हटाई गई',
-    'webhook-set': (d) => `वेबहुक तय किया गया, नई गुप्त कुंजी के साथ${d.host === undefined ? '' : ` (${d.host})`}`,
+    'webhook-set': (d) =>
+      `वेबहुक तय किया गया, ${d.keepsSecret === true ? 'वही' : 'नई'} गुप्त कुंजी के साथ${d.host === undefined ? '' : ` (${d.host})`}`,
     'webhook-removed': () => 'वेबहुक हटाया गया',
   } satisfies Record<TrailAct, (d: TrailSaid) => string>,
   otherAct: (code) => `अन्य बदलाव (${code})`,

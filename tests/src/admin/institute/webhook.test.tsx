@@ -38,7 +38,8 @@ describe('the webhook', () => {
     await types('Address', 'https://hooks.school.org/portal');
     await clicks('button', 'Set the webhook');
     expect(said()).toContain('Copy the secret now: it is not shown again.Secret: whsec_c2VjcmV0');
-    expect(the('button', 'Save with a new secret')).toBeTruthy();
+    expect(the('button', 'Copy the secret')).toBeTruthy();
+    expect(the('button', 'New secret')).toBeTruthy();
     expect(asked.filter(({ call }) => call === 'POST /webhook').map(({ body }) => body)).toEqual([
       { url: 'http://school.org' },
       { url: 'https://hooks.school.org/portal' },
@@ -48,7 +49,7 @@ describe('the webhook', () => {
   test('gets a new secret after a question: the receiver knows the present one', async () => {
     const asked = server({ 'GET /webhook': there, 'POST /webhook': { url: there.url, secret: 'whsec_bmV3' } });
     await opens('/admin/webhook');
-    await clicks('button', 'Save with a new secret');
+    await clicks('button', 'New secret');
     const dialog = document.querySelector('dialog');
     expect(dialog?.textContent).toContain('it can check no message until it has the new secret');
     expect(dialog?.textContent).toContain('From then on messages go to https://hooks.school.org/portal.');
@@ -56,6 +57,27 @@ describe('the webhook', () => {
     await act(async () => dialog?.querySelector<HTMLButtonElement>('button:last-child')?.click());
     await settles();
     expect(said()).toContain('Secret: whsec_bmV3');
+    expect(asked.filter(({ call }) => call === 'POST /webhook').map(({ body }) => body)).toEqual([{ url: there.url }]);
+  });
+
+  test('changes its address with the secret that there is, and saves nothing without a change', async () => {
+    const moved = 'https://new.school.org/portal';
+    let now = there;
+    const asked = server({
+      'GET /webhook': () => now,
+      'POST /webhook': () => {
+        now = { ...there, url: moved };
+        return { url: moved };
+      },
+    });
+    await opens('/admin/webhook');
+    await clicks('button', 'Save the address');
+    expect(texts('status').join(' ')).toContain('Nothing was changed');
+    await types('Address', moved);
+    await clicks('button', 'Save the address');
+    expect(asked.filter(({ call }) => call === 'POST /webhook').map(({ body }) => body)).toEqual([{ url: moved, keepsSecret: true }]);
+    expect(said()).toContain('The address is saved. Messages are signed with the same secret as before.');
+    expect(said()).not.toContain('Copy the secret');
   });
 
   test('shows the last messages, sends a test and says what the receiver answered', async () => {
