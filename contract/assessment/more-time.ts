@@ -5,6 +5,9 @@ import { UidSchema } from '../people/people';
 /** More time: minutes that everybody or one learner gets for a scheduled assessment after its opening (ADR 35, ADR 75). Of one learner, all together are not more. */
 export const mostMoreMinutes = 180;
 
+/** Devices ask for their minutes once a minute, and a reply may be lost: they must have heard of a cut before the first of them could be in the minutes. Milliseconds. */
+export const takeBackLeadMs = 120_000;
+
 /** Every total that can be given, in minutes, ascending. */
 export const moreTimeTotals: readonly number[] = Array.from({ length: mostMoreMinutes }, (_, at) => at + 1);
 

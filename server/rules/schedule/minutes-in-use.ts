@@ -1,7 +1,5 @@
 import { grantedSeconds, isLockedPaper, type PaperTime } from '../../../contract/assessment/granted';
-
-/** Devices ask for their minutes once a minute, and a reply may be lost: they must have heard before the first of them could be in the minutes. Milliseconds. */
-export const leadMs = 120_000;
+import { takeBackLeadMs } from '../../../contract/assessment/more-time';
 
 /**
  * The milliseconds from a start until an attempt without extra time can be in minutes that were given, beyond the `stay` minutes that it keeps. Where sections are locked,
@@ -15,4 +13,4 @@ export function untilInMinutesMs(paper: PaperTime, stay: number): number {
 
 /** Whether an attempt that began at `startedAt` or later may be in minutes that were given, beyond the `stay` minutes that it keeps. Times in epoch milliseconds. */
 export const areMinutesInUse = (paper: PaperTime, stay: number, startedAt: number, now: number): boolean =>
-  now + leadMs > startedAt + untilInMinutesMs(paper, stay);
+  now + takeBackLeadMs > startedAt + untilInMinutesMs(paper, stay);

@@ -5,11 +5,14 @@ import { numberText } from '../../words/wording/figures';
 
 const counts = ['fetched', 'started', 'sitting', 'handedIn', 'awaited'] as const;
 
-/** `handedIn` is known of every assessment; starts are noted only of one with times or groups. */
-const shown = (figures: Desk, count: (typeof counts)[number], isRecorded: boolean): number | null =>
-  isRecorded || count === 'handedIn' ? figures[count] : null;
+/** `handedIn` is known of every assessment; every start is noted only of one with times or groups, some may be of another: none seen is no zero there. */
+function shown(figures: Desk, count: (typeof counts)[number], isRecorded: boolean): string {
+  const figure = figures[count];
+  if (isRecorded || count === 'handedIn') return numberText(figure);
+  return figure === 0 || count === 'fetched' ? numberText(null) : `≥ ${numberText(figure)}`;
+}
 
-/** The live figures; what is not noted is no zero. Not a live region: an announcement every few seconds would be too much. */
+/** The live figures. Not a live region: an announcement every few seconds would be too much. */
 export function DeskCounts({ figures, isRecorded }: { figures: Desk; isRecorded: boolean }) {
   const { desk, schedule, locale } = useDayCopy();
   const { openChances: again } = figures;
@@ -23,7 +26,7 @@ export function DeskCounts({ figures, isRecorded }: { figures: Desk; isRecorded:
             className="last:odd:col-span-2 @lg:last:odd:col-span-1 rounded-card border border-line bg-surface p-4 shadow-card"
           >
             <dt className="font-semibold">{desk.counts[count]}</dt>
-            <dd className="font-bold text-3xl text-brand-ink tabular-nums">{numberText(shown(figures, count, isRecorded))}</dd>
+            <dd className="font-bold text-3xl text-brand-ink tabular-nums">{shown(figures, count, isRecorded)}</dd>
             <dd className="text-ink-soft text-sm">{desk.countHints[count]}</dd>
           </div>
         ))}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Desk } from '../../../../contract/assessment/desk';
-import { type MoreTimeDraft, mostMoreMinutes } from '../../../../contract/assessment/more-time';
+import { type MoreTimeDraft, mostMoreMinutes, takeBackLeadMs } from '../../../../contract/assessment/more-time';
 import type { Schedule } from '../../../../contract/assessment/schedule';
 import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
@@ -45,14 +45,14 @@ interface Props {
   id: number;
   schedule: Schedule;
   /** How many learners sit now, and how many have handed in; undefined: unknown. */
-  counts: Pick<Desk, 'sitting' | 'handedIn'> | undefined;
+  counts: Pick<Desk, 'sitting' | 'handedIn' | 'now' | 'sittingSeconds'> | undefined;
 }
 
 /** Gives everybody or one learner more minutes, after a question, takes them back, and shows the codes that tell devices without a network. */
 export function MoreTimeCard({ id, schedule, counts }: Props) {
   const copy = useDayCopy();
   const { desk, locale } = copy;
-  const { moreMinutes = 0, moreCode = null, ownMinutes = [], resultsAt, groupIds = [] } = schedule;
+  const { moreMinutes = 0, moreCode = null, ownMinutes = [], opensAt, resultsAt, groupIds = [] } = schedule;
   const lists = useQueryClient();
   const [asking, setAsking] = useState<Asking | null>(null);
   const [taking, setTaking] = useState<TakenMinutes | null>(null);
@@ -69,7 +69,12 @@ export function MoreTimeCard({ id, schedule, counts }: Props) {
 
   const hadBy = (learner: TimedLearner | null): number =>
     learner === null ? moreMinutes : (ownMinutes.find(({ uid }) => uid === learner.uid)?.minutes ?? 0);
+  /** Who began at the opening may be in the minutes beyond these; NaN: not known. */
+  const leastOfAll = Math.ceil(
+    (Date.parse(counts?.now ?? '') + takeBackLeadMs - Date.parse(opensAt ?? '') - (counts?.sittingSeconds ?? Number.NaN) * 1_000) / 60_000,
+  );
   const ask = (learner: TimedLearner | null, more: number) => setAsking({ learner, more, minutes: hadBy(learner) + more });
+  const inAll = asking === null ? 0 : asking.minutes + (asking.learner === null ? 0 : moreMinutes);
   const whom = (learner: TimedLearner | null): ReactNode =>
     learner === null ? <ForWhom isForSome={groupIds.length > 0} groupIds={groupIds} /> : whoIs(learner);
   const many = (learner: TimedLearner | null): string[] => (learner === null ? countsOf(counts, schedule, copy) : []);
@@ -82,6 +87,7 @@ export function MoreTimeCard({ id, schedule, counts }: Props) {
         {moreMinutes > 0 && <p className="font-bold text-2xl text-brand-ink">{desk.given(moreMinutes)}</p>}
         {moreCode !== null && <h3>{desk.timeCode}</h3>}
         {moreMinutes > 0 && <p className="text-sm">{moreCode === null ? desk.noTimeCode : desk.timeCodeLead}</p>}
+        {moreMinutes > 0 && moreCode !== null && <p className="text-sm">{desk.codeNotFor}</p>}
       </div>
       {moreCode !== null && <CodeAloud code={moreCode} isNow />}
       {moreMinutes > 0 && (
@@ -121,7 +127,7 @@ export function MoreTimeCard({ id, schedule, counts }: Props) {
         >
           {asking.learner?.isOutside && <Banner tone="warning">{desk.outsideTest}</Banner>}
           {asking.learner && <SittingNow id={id} learner={asking.learner} />}
-          {asking.minutes > asking.more && <p>{desk.inAll(asking.minutes)}</p>}
+          {inAll > asking.more && <p>{asking.learner && moreMinutes > 0 ? desk.inAllWithAll(moreMinutes, inAll) : desk.inAll(inAll)}</p>}
         </AskDialog>
       )}
       {taking !== null && (
@@ -129,6 +135,8 @@ export function MoreTimeCard({ id, schedule, counts }: Props) {
           taken={taking}
           whom={whom(taking.learner)}
           many={many(taking.learner)}
+          // When one learner began is not known here: the server may refuse.
+          least={taking.learner === null ? Math.max(0, leastOfAll || 0) : 0}
           onTake={(minutes) => give({ minutes, from: taking.from, ...(taking.learner && { uid: taking.learner.uid }) })}
           onNo={() => setTaking(null)}
         />

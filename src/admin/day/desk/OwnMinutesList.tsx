@@ -16,7 +16,7 @@ export function OwnMinutesList({
   return (
     <section aria-label={desk.ownMinutes} className="flex flex-col gap-2">
       <h3>{desk.ownMinutes}</h3>
-      <p className="text-sm">{ownMinutes.some(({ code }) => code !== null) ? desk.ownCodeLead : desk.noTimeCode}</p>
+      <p className="text-sm">{ownMinutes.some(({ code }) => code !== null) ? `${desk.ownCodeLead} ${desk.codeNotFor}` : desk.noTimeCode}</p>
       <ul className="flex flex-col gap-2">
         {ownMinutes.map(({ uid, name, contact = '', minutes, code }) => (
           <li key={uid} className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-t pt-2">
@@ -27,6 +27,7 @@ export function OwnMinutesList({
             {code !== null && <span className="rounded-control bg-raised px-2 py-1 font-mono">{code}</span>}
             <Button
               variant="quiet"
+              aria-label={`${desk.takeBack}: ${name || contact || uid}`}
               onClick={() =>
                 onTakeBack({ learner: { uid, name: name || contact || uid, ...(name && contact && { about: contact }) }, from: minutes })
               }

@@ -13,11 +13,13 @@ export function countsOf(
   { schedule, locale }: PapersWords,
 ): string[] {
   if (now === undefined) return [schedule.sittingUnknown];
-  const isRecorded = now.sitting > 0 || state === 'draft' || timeFields.some((field) => times[field] !== null);
+  const isRecorded = state === 'draft' || timeFields.some((field) => times[field] !== null);
   const { openChances: chances } = now;
   return [
     // The start of a further attempt is not told: with one open, none seen is not none.
-    ...(isRecorded && now.sitting === 0 && chances ? [] : [isRecorded ? schedule.sitting(now.sitting) : schedule.sittingUnrecorded]),
+    ...(isRecorded && now.sitting === 0 && chances
+      ? []
+      : [isRecorded ? schedule.sitting(now.sitting) : now.sitting > 0 ? schedule.sittingAtLeast(now.sitting) : schedule.sittingUnrecorded]),
     schedule.handedIn(now.handedIn),
     ...(chances === undefined ? [] : [schedule.openChances(chances.count, dayAndTime(chances.endsAt, locale))]),
   ];

@@ -30,7 +30,8 @@ export const words = {
   openUntil: (time: string) => `Open. Last start on ${time}.`,
   isClosed: (time: string) => `Closed since ${time}.`,
   noOpening: 'No opening is set: the assessment can be started at any time.',
-  unrecorded: 'Fetches and starts are recorded only for assessments that have a time in their schedule.',
+  unrecorded:
+    'All fetches and starts are recorded only for assessments that have a time in their schedule; of this one, more learners may be sitting.',
   notPublished: 'Learners do not see this assessment: it is not published.',
   span: (days: number, hours: number, minutes: number, seconds: number) =>
     [days > 0 && `${n(days)} d`, (days > 0 || hours > 0) && `${hours} h`, `${minutes} min`, `${seconds} s`].filter(Boolean).join(' '),
@@ -95,6 +96,7 @@ export const words = {
   given: (minutes: number) => (minutes === 1 ? 'Everybody has 1 more minute.' : `Everybody has ${n(minutes)} more minutes.`),
   timeCode: 'Code for more time',
   timeCodeLead: 'Read this code aloud to learners without a network: they type it beside the clock of the exam.',
+  codeNotFor: 'An attempt that began before the opening was set takes no code: it gets the minutes by the network alone.',
   noTimeCode: 'This paper has no time code, since it was never sealed: devices without a network do not hear of more time.',
   forWhom: 'For whom',
   everybody: 'All who sit this test',
@@ -129,6 +131,8 @@ export const words = {
     handedIn: 'This learner has handed in already.',
   },
   inAll: (minutes: number) => `With the time that was given before: ${counted(minutes, 'minute', 'minutes')} in all.`,
+  inAllWithAll: (all: number, minutes: number) =>
+    `With the ${counted(all, 'minute', 'minutes')} of everybody: ${counted(minutes, 'minute', 'minutes')} in all.`,
   releaseMoves: (time: string) => `Release of the results: ${time}. It moves by the same minutes if a learner could still be sitting then.`,
   timeNotGiven: 'The time could not be changed.',
   ownMinutes: 'Minutes of single learners',
@@ -139,7 +143,9 @@ export const words = {
   takeBackQuestion: (minutes: number) => `Take back from the ${counted(minutes, 'minute', 'minutes')} of everybody?`,
   takeBackOneQuestion: (name: string, minutes: number) => `Take back from the ${counted(minutes, 'minute', 'minutes')} of ${name}?`,
   minutesThatStay: 'Minutes that stay',
-  staysFrom: (most: number) => (most === 0 ? 'Only 0 is possible.' : `Whole minutes from 0 to ${n(most)}.`),
+  staysFrom: (least: number, most: number) =>
+    most === least ? `Only ${n(most)} is possible.` : `Whole minutes from ${n(least)} to ${n(most)}.`,
+  takeBackTooLate: 'No minutes can be taken back any more: a learner may be using them.',
   takeBackNow: 'Take the time back',
   takeBackEffect:
     'Devices with a network follow within about a minute. A device that learned the time by a code keeps it until it has a network. The release of the results stays where it is.',

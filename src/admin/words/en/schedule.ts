@@ -109,6 +109,8 @@ export const words = {
   sitting: (count: number): string =>
     count === 0 ? 'No learner is sitting it now.' : `${learners(count)} ${count === 1 ? 'is' : 'are'} sitting it now.`,
   sittingUnknown: 'How many learners are sitting it now, and how many have handed in, could not be loaded.',
+  sittingAtLeast: (count: number): string =>
+    `At least ${learners(count)} ${count === 1 ? 'is' : 'are'} sitting it now: without a time in the schedule, not every start is recorded.`,
   sittingUnrecorded: 'How many learners are sitting it now is not known: without a time in the schedule, starts are not recorded.',
   handedIn: (count: number): string =>
     count === 0 ? 'No learner has handed in yet.' : `${learners(count)} ${count === 1 ? 'has' : 'have'} handed in.`,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { areMinutesInUse, leadMs, untilInMinutesMs } from '../../../../server/rules/schedule/minutes-in-use';
+import { takeBackLeadMs } from '../../../../contract/assessment/more-time';
+import { areMinutesInUse, untilInMinutesMs } from '../../../../server/rules/schedule/minutes-in-use';
 
 const minute = 60_000;
 const questions = [{}];
@@ -24,7 +25,7 @@ describe('minutes that were given', () => {
     expect([0, 5].map((stay) => untilInMinutesMs(locked, stay))).toEqual([10 * minute, 10 * minute]));
 
   it('count as in use from two minutes before, so that devices hear in time', () => {
-    const end = 1_000 + 35 * minute - leadMs;
+    const end = 1_000 + 35 * minute - takeBackLeadMs;
     expect([end, end + 1].map((now) => areMinutesInUse(plain, 5, 1_000, now))).toEqual([false, true]);
   });
 });

@@ -139,6 +139,13 @@ test('what is not noted of an assessment without times is no zero', async () => 
   await opens(page);
   expect(counts()).toEqual(['–', '–', '–', '6', '–']);
   expect(document.body.textContent).toContain('recorded only for assessments that have a time');
+  await unloads();
+  serves({
+    'GET /assessment/3/schedule': { ...schedule, opensAt: null },
+    'GET /assessment/3/desk': { ...figures, fetched: 1, started: 1, sitting: 1, awaited: 0 },
+  });
+  await opens(page);
+  expect(counts()).toEqual(['–', '≥ 1', '≥ 1', '6', '–']);
 });
 
 test('the code that is told from the opening on comes by itself, to whoever waits for it on the open page', async () => {
@@ -350,6 +357,7 @@ describe('more time for everybody', () => {
     await give();
     expect(posts()).toEqual([{ minutes: 10 }]);
     expect(document.body.textContent).toContain('Everybody has 10 more minutes.');
+    expect(document.body.textContent).toContain('An attempt that began before the opening was set takes no code');
     expect(code()).toBe('MNPQRSTUVW45');
   });
 
@@ -434,6 +442,21 @@ describe('more time for everybody', () => {
     expect(posts()).toEqual([{ minutes: 5, from: 50 }]);
   });
 
+  it.each([
+    // Opened ten minutes ago, and 2 minutes until all devices have heard: an attempt of 11 minutes may be in the second minute.
+    [11, '1', 'Whole minutes from 1 to 9.'],
+    [2, null, 'No minutes can be taken back any more'],
+  ])('of an attempt of %i minutes is not taken back where a learner may be in it', async (minutes, stays, said) => {
+    serves({ 'GET /assessment/3/schedule': given, 'GET /assessment/3/desk': { ...figures, sittingSeconds: minutes * 60 } });
+    await opens(page);
+    await clicks('button', 'Take time back');
+    expect(document.querySelector<HTMLInputElement>('dialog input')?.value ?? null).toBe(stays);
+    if (stays !== null) await types('Minutes that stay', '0');
+    expect(document.querySelector('dialog')?.textContent).toContain(said);
+    await clicks('button', 'Take the time back');
+    expect(posts()).toEqual([]);
+  });
+
   it('is given to one learner, who is found by name, and taken back from this learner', async () => {
     const ravi = {
       uid: 'ravi',
@@ -445,7 +468,7 @@ describe('more time for everybody', () => {
     };
     const stranger = { ...ravi, uid: 'ravi-2', contact: 'ravi@c.test', group: { id: 8, name: 'Evening' } };
     const own = { uid: 'ravi', name: 'Ravi Rao', contact: 'ravi@b.test', minutes: 12, code: 'WXYZ-2345-ABCD' };
-    const withOwn = { ...opened, groupIds: [7], ownMinutes: [own] };
+    const withOwn = { ...opened, groupIds: [7], moreMinutes: 5, ownMinutes: [own] };
     serves({
       'GET /assessment/3/schedule': () => (posts().length === 0 ? { ...withOwn, ownMinutes: [{ ...own, minutes: 2 }] } : withOwn),
       'GET /people': [stranger, ravi],
@@ -465,7 +488,7 @@ describe('more time for everybody', () => {
     await clicks('field', 'Ravi Rao ravi@b.test · Morning');
     await clicks('button', 'Give Ravi Rao 10 more minutes');
     const dialog = document.querySelector('dialog')?.textContent;
-    expect(dialog).toContain('12 minutes in all.');
+    expect(dialog).toContain('With the 5 minutes of everybody: 17 minutes in all.');
     expect(dialog).toContain('Ravi Rao · ravi@b.test · Morning');
     expect(dialog).not.toContain('Not in the groups');
     expect(dialog).not.toContain('35 learners');
@@ -475,7 +498,7 @@ describe('more time for everybody', () => {
     expect(posts()).toEqual([{ minutes: 12, uid: 'ravi' }]);
     expect(document.body.textContent).toContain('Ravi Rao: 12 more minutesravi@b.test');
     expect(document.body.textContent).toContain('WXYZ-2345-ABCD');
-    await clicks('button', 'Take time back');
+    await clicks('button', 'Take time back: Ravi Rao');
     await clicks('button', 'Take the time back');
     expect(posts()[1]).toEqual({ minutes: 0, from: 12, uid: 'ravi' });
   });
@@ -493,7 +516,9 @@ test('a paper without an opening has no code and no hour to tell', async () => {
   await opens(page);
   expect(document.body.textContent).toContain('No opening is set');
   expect(document.body.textContent).toContain('This paper has no code.');
-  expect(texts('status')).toContain('Fetches and starts are recorded only for assessments that have a time in their schedule.');
+  expect(texts('status')).toContain(
+    'All fetches and starts are recorded only for assessments that have a time in their schedule; of this one, more learners may be sitting.',
+  );
   expect(document.body.textContent).toContain('it is not published');
   expect(texts('button')).not.toContain('Show the code');
   expect(texts('field')).toEqual([]);
