@@ -71,7 +71,7 @@ export async function saveAim(tx: Tx, id: number, draft: AimDraft): Promise<AimC
   const changes = await changeAim(tx, id, draft);
   if (typeof changes.cutOff === 'number') {
     const most = await totalMarksOf(tx, id);
-    if (changes.cutOff > most) throw invalid({ cutOff: { code: 'above', most } });
+    if (changes.cutOff > most) throw invalid({ cutOff: { code: 'above-test', marks: changes.cutOff, most } });
   }
   return changes;
 }

@@ -87,7 +87,8 @@ interface AdminAreaProps {
 /** The admin's workspace: online only, in chunks that no learner downloads, one for each subject. */
 export default function AdminArea({ uid, address, rights, groupIds, email, otherwise, onLogout }: AdminAreaProps) {
   const copy = useAdminCopy();
-  const path = adminPlaceAt(useLocation().pathname)?.place.path ?? null;
+  const { pathname } = useLocation();
+  const path = adminPlaceAt(pathname)?.place.path ?? null;
   const title = path === null ? copy.titles.pageNotFound : screens[path].title(copy);
   useEffect(() => {
     document.title = `${title} · ${copy.portalName}`;
@@ -103,7 +104,8 @@ export default function AdminArea({ uid, address, rights, groupIds, email, other
   ];
   // Every admin arrives at the categories (spec §2), which not every one may change.
   const refused = path === '/admin/categories' ? <Navigate to={homeWay.path} replace /> : <NotAllowed title={title} />;
-  const screen = path === null ? otherwise : mayCall(rights, needs[path], groupIds) ? <Screen path={path} /> : refused;
+  const nowhere = /^\/admin\/?$/i.test(pathname) ? <Navigate to={homeWay.path} replace /> : otherwise;
+  const screen = path === null ? nowhere : mayCall(rights, needs[path], groupIds) ? <Screen path={path} /> : refused;
   useKeys({ onPalette: find, onHelp: showKeys });
   return (
     <QueryClientProvider client={useListMemory()}>

@@ -21,12 +21,13 @@ interface Props {
   /** The server's time, epoch milliseconds. */
   now: number;
   schedule: Schedule;
+  name: string | null;
   /** Learners who have started and not handed in. */
   sitting: number;
 }
 
 /** Opens an assessment again for a learner or a group, after a question, and lists who got a chance. */
-export function ChancesCard({ id, now, schedule, sitting }: Props) {
+export function ChancesCard({ id, now, schedule, name, sitting }: Props) {
   const copy = useDayCopy();
   const { chances: words } = copy;
   const may = useMay();
@@ -57,7 +58,7 @@ export function ChancesCard({ id, now, schedule, sitting }: Props) {
       )}
       {asking !== null && (
         <AskDialog
-          question={words.question(asking.whom)}
+          question={words.question(copy.assessmentTitle(name, id), asking.whom)}
           yes={words.yes}
           onYes={() => give(asking.body)}
           onNo={() => setAsking(null)}

@@ -5,6 +5,7 @@ import { RefusalNote } from '../../kit/form/RefusalNote';
 import { useSending } from '../../kit/form/use-sending';
 import { useMay } from '../../kit/rights/use-may';
 import { RowMenu } from '../../kit/table/RowMenu';
+import { useDesk } from '../../papers/schedule/use-desk';
 import { useSchedule } from '../../papers/schedule/use-schedule';
 import { useDayCopy } from '../../words/use-day-copy';
 import type { TimedLearner } from '../kit/TimedLearner';
@@ -31,6 +32,7 @@ function ChanceDialog({ id, test, learner, onGiven, onClose }: Props) {
   const { send, sending } = useSending('giveChance', words.notGiven, undefined, ['getChances']);
   const why = whyOf(typed);
   const { data: schedule } = useSchedule(id);
+  const desk = useDesk(id, false);
 
   async function give() {
     if (isOver(typed, now)) return;
@@ -42,13 +44,12 @@ function ChanceDialog({ id, test, learner, onGiven, onClose }: Props) {
 
   return (
     <AskDialog
-      question={words.question(learner.name)}
+      question={words.question(copy.assessmentTitle(test ?? desk.data?.name ?? null, id), learner.name)}
       yes={words.yes}
       onYes={give}
       onNo={onClose}
       reach={chanceReach({ whom: learner.name, many: 1, until: why.until, schedule, now }, copy)}
     >
-      {test !== undefined && <p className="wrap-anywhere font-semibold">{test}</p>}
       <ChanceNow id={id} learner={learner} now={now} />
       <WhyFields name="again-one-counts" typed={typed} now={now} onType={setTyped} />
       <p>{words.whatCounts[typed.counts]}</p>

@@ -79,7 +79,14 @@ export function DeskScreen() {
             {/* Once more time was given, its code is the one that a hall waits for. */}
             <SpokenCode code={now.code} isLater={now.isCodeLater === true} isNow={(now.moreCode ?? null) === null} />
             {now.state === 'published' && (opensAt === null || !isBefore) && (
-              <ChancesCard key={`again ${id}`} id={id} now={serverNow(desk)} schedule={now} sitting={desk.data?.sitting ?? 0} />
+              <ChancesCard
+                key={`again ${id}`}
+                id={id}
+                now={serverNow(desk)}
+                schedule={now}
+                name={desk.data?.name ?? null}
+                sitting={desk.data?.sitting ?? 0}
+              />
             )}
             {isBefore && <Checklist key={id} id={id} schedule={now} />}
           </>

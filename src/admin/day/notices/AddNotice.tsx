@@ -75,6 +75,8 @@ export function AddNotice({ draft }: { draft: ReturnType<typeof useNoticeDraft> 
     ...at(name),
   });
 
+  const title = replaces === undefined ? notices.add : notices.replace;
+
   async function add() {
     ending.clear();
     if ((await submit()) === null) return;
@@ -83,9 +85,9 @@ export function AddNotice({ draft }: { draft: ReturnType<typeof useNoticeDraft> 
   }
 
   return (
-    <Card aria-label={notices.add} className="max-w-3xl">
-      <h2 className="mb-3">{notices.add}</h2>
-      <Form label={notices.add} onSubmit={add}>
+    <Card aria-label={title} className="max-w-3xl">
+      <h2 className="mb-3">{title}</h2>
+      <Form label={title} onSubmit={add}>
         <DraftBanner draft={draft} />
         <TextField
           aria-required

@@ -29,7 +29,7 @@ export const words = {
     group: 'Choose a group.',
     reason: 'Say why. The learners read it.',
   },
-  question: (whom: string) => `Open this assessment again for ${whom}?`,
+  question: (test: string, whom: string) => `Open “${test}” again for ${whom}?`,
   yes: 'Open it again',
   many: (learners: number) =>
     learners === 1 ? '1 learner gets a chance.' : `${n(learners)} learners get a chance; who has an open one keeps it.`,

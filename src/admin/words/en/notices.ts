@@ -7,6 +7,7 @@ export const words = {
   failed: 'Failed to load the notices.',
   none: 'There are no notices yet.',
   add: 'Add a notice',
+  replace: 'Correct a notice',
   text: 'Text',
   textHint: (most: number, typed: number) => `${typed} of at most ${most} characters: learners read it on a phone.`,
   hindiText: 'Text in Hindi (optional)',

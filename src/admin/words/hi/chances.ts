@@ -29,7 +29,7 @@ export const wordsHi: typeof words = {
     group: 'समूह चुनें।',
     reason: 'कारण लिखें। परीक्षार्थी इसे पढ़ते हैं।',
   },
-  question: (whom) => `यह टेस्ट ${whom} के लिए फिर खोलें?`,
+  question: (test, whom) => `“${test}” को ${whom} के लिए फिर खोलें?`,
   yes: 'फिर खोलें',
   many: (learners) =>
     learners === 1 ? '1 परीक्षार्थी को मौक़ा मिलेगा।' : `${n(learners)} परीक्षार्थियों को मौक़ा मिलेगा; जिनके पास खुला मौक़ा है, उनका वही रहता है।`,

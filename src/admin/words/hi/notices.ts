@@ -8,6 +8,7 @@ export const wordsHi: typeof words = {
   failed: 'सूचनाएँ लोड नहीं हो सकीं।',
   none: 'अभी कोई सूचना नहीं है।',
   add: 'सूचना जोड़ें',
+  replace: 'सूचना ठीक करें',
   text: 'सूचना',
   textHint: (most, typed) => `${most} में से ${typed} अक्षर: परीक्षार्थी इसे फ़ोन पर पढ़ते हैं।`,
   hindiText: 'हिंदी में सूचना (ज़रूरी नहीं)',

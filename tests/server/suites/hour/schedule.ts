@@ -99,7 +99,7 @@ export function scheduleSuite(open: Open): void {
     const made = await portal.admin.call('generateByCategories', { body });
     expect(await read(made.id)).toMatchObject({ examDate, cutOff: 6 });
     expect((await portal.admin.tries('generateByCategories', { body: { ...body, cutOff: 9 } })).problem?.reasons).toEqual({
-      cutOff: { code: 'above', most: 8 },
+      cutOff: { code: 'above-test', marks: 9, most: 8 },
     });
   });
 

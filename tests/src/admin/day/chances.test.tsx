@@ -88,7 +88,13 @@ describe('one more chance', () => {
     await types('Reason', ' Power cut ');
     await clicks('field', 'The best one');
     await clicks('button', 'Open again for Morning');
-    for (const words of ['for Morning?', '30 learners get a chance', 'the best hand-in counts', 'until Sun', 'already knows the answers'])
+    for (const words of [
+      'Open “Mock 3” again for Morning?',
+      '30 learners get a chance',
+      'the best hand-in counts',
+      'until Sun',
+      'already knows the answers',
+    ])
       expect(dialog()).toContain(words);
     expect(sent()).toEqual([]);
     await clicks('button', 'Open it again');

@@ -111,6 +111,7 @@ describe('notices', () => {
     const corrects = async () => {
       await clicks('button', 'Correct: “Fees by Fryday”, in the form above');
       expect(the<HTMLInputElement>('field', 'Shown until').value).not.toBe('');
+      expect([...document.querySelectorAll('h2')].map(({ textContent }) => textContent)).toContain('Correct a notice');
       await types('Text', 'Fees by Friday');
       await clicks('button', 'Replace the notice');
       await settles();

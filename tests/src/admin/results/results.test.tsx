@@ -106,7 +106,7 @@ describe('the results of an assessment', () => {
     vi.stubGlobal('CSS', { escape: (text: string) => text });
     await clicks('button', 'More: Learner asha');
     await clicks('item', 'One more chance');
-    expect(document.querySelector('dialog')?.textContent).toContain('Open this assessment again for Learner asha?');
+    expect(document.querySelector('dialog')?.textContent).toContain('Open “Mock 3” again for Learner asha?');
     await settles();
     expect(document.querySelector('dialog')?.textContent).toMatch(/An attempt is under way: begun on .*1 Mar/);
     const given = () => asked.flatMap(({ call, body }) => (call === 'POST /assessment/3/again' ? [body] : []));

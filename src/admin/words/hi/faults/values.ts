@@ -39,6 +39,7 @@ export const values: Sentences<ValueFaults> = {
   'unknown-field': 'कोई ज्ञात फ़ील्ड नहीं है',
   below: ({ least }) => `${least} से कम है`,
   above: ({ most }) => `${most} से अधिक है`,
+  'above-test': ({ marks, most }) => `${marks} है, जबकि पूरा टेस्ट ${most} अंक का है`,
   'not-a-multiple': ({ of }) => `${of} का गुणज नहीं है`,
   'above-ten-years': 'दस वर्ष से अधिक है',
   'too-many-characters': ({ most }) => `${most} से अधिक अक्षर हैं`,
