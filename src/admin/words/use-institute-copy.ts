@@ -7,3 +7,5 @@ const { use } = catalogue(instituteEn, { hi: async () => (await import('./hi/sub
 
 /** The sentences of the institute, with those of every admin screen. */
 export const useInstituteCopy = joined(useAdminCopy, use);
+
+export type InstituteWords = ReturnType<typeof useInstituteCopy>;

@@ -10,6 +10,7 @@ import { addressOf, useFilters } from '../../kit/paths/use-filters';
 import { Pager } from '../../kit/table/Pager';
 import { useInstituteCopy } from '../../words/use-institute-copy';
 import { personSaid, subjectSaid } from './said';
+import { TrailExport } from './TrailExport';
 import { TrailList } from './TrailList';
 import { filtersIn, queryOf, type TrailFilters } from './trail-filters';
 
@@ -77,6 +78,7 @@ export function TrailScreen() {
                   {clear}
                 </div>
               )}
+              <TrailExport filters={filters} matches={total} />
               <TrailList rows={items} />
               <Pager
                 matches={total}

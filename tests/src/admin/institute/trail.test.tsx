@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 
 import { act } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { trailGroups } from '../../../../contract/trail/trail';
 import type { TrailRow } from '../../../../contract/trail/trail-list';
 import { filtersIn, queryOf } from '../../../../src/admin/institute/trail/trail-filters';
 import { addressOf } from '../../../../src/admin/kit/paths/use-filters';
 import { chooseLanguage } from '../../../../src/copy/language';
 import { adminEnglish, adminHindi } from '../english';
-import { clicks, leaves, opens, server, texts, the } from '../kit';
+import { clicks, leaves, opens, server, settles, texts, the } from '../kit';
 
 afterEach(leaves);
 
@@ -66,6 +66,50 @@ test('changes stand under their days, with who, what and where', async () => {
     expect.stringMatching(/Another change \(not-yet-known\)Mira Rao$/),
   ]);
   expect(the<HTMLAnchorElement>('link', 'Which gas do plants take in?').getAttribute('href')).toBe('/admin/questions?question=12');
+});
+
+test('the changes that match are saved as a file: the latest 2,000, each once, with no formula', async () => {
+  const saved: Blob[] = [];
+  Object.assign(URL, { createObjectURL: (blob: Blob) => saved.push(blob) && 'blob:x', revokeObjectURL: () => undefined });
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  onTestFinished(() => click.mockRestore());
+  const about = { kind: 'group', id: '3', name: '=1+1' };
+  const rows = Array.from({ length: 2_500 }, () => row('group-created', { about, at: '2026-03-01T09:05:00.000Z' }));
+  const pageOf = (page: number, size: number) => rows.slice((page - 1) * size, page * size);
+  const asked = server({
+    'GET /trail': () => {
+      const query = lastQuery(asked);
+      const page = Number(query.get('page'));
+      // From the second page on, a change that was made meanwhile has moved one row to it.
+      const items =
+        Number(query.get('size')) === 200 && page > 1
+          ? [rows[(page - 1) * 200 - 1], ...pageOf(page, 200).slice(0, -1)]
+          : pageOf(page, Number(query.get('size')));
+      return new Response(JSON.stringify(items), { headers: { 'X-Total-Count': String(rows.length) } });
+    },
+  });
+  await opens('/admin/changes?group=people&search=mira');
+  expect(texts('status').join(' ')).toContain('The file has the latest 2,000 of these 2,500 changes: choose days for the others.');
+  await clicks('button', 'Save as a CSV file');
+  await settles();
+  const pages = asked.filter(({ call }) => call.includes('size=200'));
+  expect(pages).toHaveLength(10);
+  for (const { call } of pages) expect(call).toMatch(/group=people.*search=mira|search=mira.*group=people/);
+  const text = (await saved[0]?.text()) ?? '';
+  const lines = text.split('\r\n');
+  expect(lines[0]).toMatch(/^\ufeff?Time \(.+\),Changed by,Change,What was changed$/);
+  expect(lines[1]).toMatch(/^2026-03-01 \d\d:\d\d:00,Mira Rao,Group added,'=1\+1$/);
+  expect(lines).toHaveLength(1 + 1_999 + 1);
+});
+
+test('a file of changes that cannot be fetched is refused in words', async () => {
+  let isBroken = false;
+  server({ 'GET /trail': () => (isBroken ? { code: 'unavailable', message: 'No.' } : [row('group-created')]) });
+  await opens('/admin/changes');
+  isBroken = true;
+  await clicks('button', 'Save as a CSV file');
+  await settles();
+  expect(texts('alert').join(' ')).toContain('The file could not be made.');
 });
 
 test('a row has the words of its day, and below them those of today where they are others', async () => {
