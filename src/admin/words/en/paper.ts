@@ -15,7 +15,7 @@ export const words = {
   correct: 'Correct the key',
   correctOf: (number: number) => `Correct the key of question ${number}`,
   draft: 'Draft: no learner sees this paper yet. Exchange what you like, then publish it.',
-  published: '✅ Published. Learners see it in their lists within seconds.',
+  published: '✅ Published. Learners see it in their lists from now on, in an open list at the next touch.',
   publishNow: 'Publish',
   section: (name: string, count: number) => `${name}: ${questions(count)}`,
   levels: (counts: [level: string, count: number][]) => counts.map(([level, count]) => `${level} ${n(count)}`).join(' · '),

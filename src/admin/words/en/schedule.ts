@@ -63,10 +63,12 @@ export const words = {
     change: 'Change the schedule?',
   },
   effects: {
-    publish: 'Learners see it in their lists within seconds, and can start it as soon as it is open.',
+    publish: 'Learners see it in their lists from then on, in an open list at the next touch, and can start it as soon as it is open.',
     hide: 'It leaves the lists of learners. Learners who have started can go on and hand in.',
-    openNow: 'Learners can start within seconds. An opening cannot be taken back: devices that have the key keep it.',
-    releaseNow: 'Learners get results, answer key and explanations within seconds. A device that has loaded them keeps them.',
+    openNow:
+      'Learners can start from then on; a page that stands open shows it once it is touched or loaded again. An opening cannot be taken back: devices that have the key keep it.',
+    releaseNow:
+      'Learners get results, answer key and explanations from then on; a page that stands open shows them once it is touched or loaded again. A device that has loaded them keeps them.',
     close: 'Nobody can start it any more. Learners who have started can go on and hand in.',
     change: 'An attempt that has started keeps its own end. The new times count for learners who start from now on.',
   },
@@ -75,7 +77,7 @@ export const words = {
     'starts-again': 'The test was closed, and can be started again. If results were out, its answer key is known.',
     groups: 'Learners who are left out find it in their lists no more. Those who have started can go on and hand in.',
   },
-  outOfLists: 'From now on, within seconds. Publish shows it again.',
+  outOfLists: 'From now on; a list that stands open loses it at the next touch. Publish shows it again.',
   forAll: (count: number | null): string => (count === null ? 'For everybody.' : `For everybody: ${learners(count)} at present.`),
   /** `people`: the sum over the groups; somebody may be in several of them. */
   forNoGroup: 'For nobody yet: tick a group, or choose Everybody.',
@@ -130,10 +132,11 @@ export const words = {
     deleteAsk: (name: string) => `Delete “${name}”?`,
     archiveEffect:
       'It leaves the lists of admins and learners. Learners who have started can go on and hand in. Results stay, and it can be taken back.',
-    restoreEffect: 'It is again what it was before, with the same schedule. If it was published, learners see it within seconds.',
+    restoreEffect:
+      'It is again what it was before, with the same schedule. If it was published, learners see it from then on, in an open list at the next touch.',
     deleteEffect: 'It leaves every list. Where a device still sends answers, they are filed, and it is in the archive with them.',
     unseenWhen: 'At once, for admins. Learners see it once it is published.',
-    archiveWhen: 'From now on, within seconds. It can be taken back from the archive.',
+    archiveWhen: 'From now on; a list that stands open loses it at the next touch. It can be taken back from the archive.',
     deleteWhen: 'At once. It cannot be taken back.',
     notDeletable: (handIns: number, sitting: number) =>
       `It cannot be deleted: ${handIns === 1 ? '1 learner has' : `${n(handIns)} learners have`} handed it in, and ${sitting === 1 ? '1 attempt is' : `${n(sitting)} attempts are`} under way. It can be archived.`,

@@ -13,7 +13,7 @@ export const wordsHi: typeof words = {
   correct: 'कुंजी ठीक करें',
   correctOf: (number) => `प्रश्न ${number}: कुंजी ठीक करें`,
   draft: 'ड्राफ़्ट: यह प्रश्नपत्र अभी कोई परीक्षार्थी नहीं देखता। जो चाहें बदलें, फिर प्रकाशित करें।',
-  published: '✅ प्रकाशित। परीक्षार्थी इसे कुछ सेकंड में अपनी सूची में देखते हैं।',
+  published: '✅ प्रकाशित। परीक्षार्थी इसे अब से अपनी सूची में देखते हैं, खुली सूची में अगली बार छूने पर।',
   publishNow: 'प्रकाशित करें',
   section: (name, count) => `${name}: ${n(count)} प्रश्न`,
   levels: (counts) => counts.map(([level, count]) => `${level} ${n(count)}`).join(' · '),

@@ -186,7 +186,7 @@ test('state and times are saved; the zone is named, each time is said in words, 
   expect(dialog()).toContain(
     'Hide this assessment?State: Published → DraftOpens: at once → Sun, 29 Nov, 2099, 10:00 amLast start: at any later time → ',
   );
-  expect(dialog()).toContain('No learner has handed in yet.From now on, within seconds.');
+  expect(dialog()).toContain('No learner has handed in yet.From now on; a list that stands open loses it at the next touch.');
   await clicks('button', 'Change it');
   expect(sent()).toEqual([{ state: 'draft', opensAt: inFuture, closesAt: '2099-11-29T05:00:00.000Z', endsTogether: true }]);
   expect(texts('status').at(-1)).toBe('✅ Schedule saved.');
@@ -208,7 +208,7 @@ test('a change while learners sit asks first, says how many sit, and keeps what 
   the('button', 'Save Schedule').focus();
   await clicks('button', 'Save Schedule');
   expect(dialog()).toMatch(
-    /Change the schedule\?Last start: at any later time → .*An attempt .*At least 41 learners are sitting it now\.No learner has handed in yet\./,
+    /Change the schedule\?Last start: at any later time → .*An attempt .*At least 41 learners are sitting it now: .*recorded\.No learner has handed in yet\./,
   );
   await clicks('button', 'Cancel');
   expect(document.activeElement?.textContent).toBe('Save Schedule');
@@ -325,7 +325,7 @@ test.each<[string, Partial<typeof schedule>, () => Promise<void>, string]>([
     () => types('State', 'published'),
     'Publish this assessment?State: Draft → PublishedLearners see it in their lists',
   ],
-  ['opens at once', { opensAt: inFuture }, () => types('Opens', '2020-11-29T10:00'), '2020, 10:00 amLearners can start within seconds.'],
+  ['opens at once', { opensAt: inFuture }, () => types('Opens', '2020-11-29T10:00'), '2020, 10:00 amLearners can start from then on;'],
   ['releases', { resultsAt: inFuture }, () => types('Results released', '2020-11-29T10:00'), 'Release the results now?'],
 ])('a saved schedule that %s says what the button of it says', async (_, before, change, sentence) => {
   schedule = { ...schedule, ...before };
@@ -678,7 +678,7 @@ describe('the archive', () => {
     await clicks('button', 'Archive');
     expect(dialog()).toContain(`Archive “${name}”?`);
     expect(dialog()).toContain('For everybody');
-    expect(dialog()).toContain('From now on, within seconds. It can be taken back from the archive.');
+    expect(dialog()).toContain('From now on; a list that stands open loses it at the next touch. It can be taken back from the archive.');
     expect(dialog()).toContain('No learner has handed in yet.');
     expect(dialog()).toContain('2 learners are sitting it now.');
     await clicks('button', 'Cancel');
