@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { IdParams } from '../fields/id';
+import { IdParams, IdSchema } from '../fields/id';
 import { ShownPassageSchema } from '../question/passage';
 import { PassageDraftSchema } from '../question/passage-draft';
 import { ListedPassageSchema, PassageHistorySchema } from '../question/passage-list';
@@ -23,6 +23,12 @@ export const passageCalls = {
     query: SeenQuerySchema,
     body: PassageDraftSchema,
     reply: PassageHistorySchema,
+    problems: ['in-use'],
+  }),
+  /** Deletes a passage that no question has, with its versions. Papers keep it. */
+  deletePassage: adminCall('POST /passages/:id/delete', ['edit-questions'], 'shared', {
+    params: IdParams,
+    reply: v.object({ id: IdSchema }),
     problems: ['in-use'],
   }),
 } as const satisfies Record<string, CallShape>;

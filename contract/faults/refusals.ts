@@ -76,6 +76,9 @@ export const refusals = {
   /** Learners who have handed in, and whose attempts are under way. */
   'assessment-sat': ({ handIns, sitting }: { handIns: number; sitting: number }) =>
     `Only an assessment without attempts can be deleted. ${handIns} have handed this one in, and ${sitting} have started and not handed in. It can be archived: it leaves the lists, and results stay.`,
+  /** Retired questions are of `questions` too. */
+  'passage-in-use': ({ questions }: { questions: number }) =>
+    `Only a passage without questions can be deleted. This one has ${questions}, retired ones included.`,
   'assessment-archived': 'This assessment is in the archive. Take it back first.',
   /** An attempt may be in minutes that were to be taken back. */
   'minutes-in-use': 'These minutes cannot be taken back any more: a learner may be using them.',

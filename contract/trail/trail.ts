@@ -7,7 +7,7 @@ export const trailGroups = {
     ...(['question-created', 'question-edited', 'question-retired', 'question-restored', 'questions-imported'] as const),
     'upload-taken-back',
     ...(['questions-changed', 'questions-undone'] as const),
-    ...(['passage-created', 'passage-edited'] as const),
+    ...(['passage-created', 'passage-edited', 'passage-deleted'] as const),
     'report-answered',
     ...(['category-created', 'category-renamed', 'category-moved', 'category-merged', 'category-deleted'] as const),
   ],

@@ -4,13 +4,16 @@ import type { PassageDraft } from '../../../contract/question/passage-draft';
 import type { PassageHistory } from '../../../contract/question/passage-list';
 import { Refusal } from '../../replies/refusal';
 import { keepPassage } from '../../store/bank/passage-changes';
-import { editPassage, heldPassage, passageChanges } from '../../store/bank/passage-edit';
+import { deletePassage, editPassage, heldPassage, passageChanges } from '../../store/bank/passage-edit';
 import { pageOfPassages, passagesById, questionIdsOfPassage } from '../../store/bank/passages';
 import { questionsShown, retiredAmong } from '../../store/bank/questions';
 import type { Db } from '../../store/engine/store';
 import { addToTrail } from '../../store/shared/trail';
 import type { Handlers, Tools } from '../shared/handlers';
 import { demandPictures } from '../shared/known';
+
+/** Characters by which the trail names a passage that is gone. */
+const begun = 80;
 
 const noPassage = () => new Refusal('not-found', { code: 'no-such-passage' });
 
@@ -32,8 +35,10 @@ async function historyOf(db: Db, id: number): Promise<PassageHistory> {
 
 const demandOwn = (db: Db, { picture }: PassageDraft) => demandPictures(db, [['picture', picture]]);
 
+type Served = Pick<Handlers, 'getPassages' | 'createPassage' | 'getPassage' | 'editPassage' | 'deletePassage'>;
+
 /** Passages that questions share (ADR 47). Papers that have one are frozen and keep it as it was. */
-export function passageHandlers({ store, now }: Tools): Pick<Handlers, 'getPassages' | 'createPassage' | 'getPassage' | 'editPassage'> {
+export function passageHandlers({ store, now }: Tools): Served {
   return {
     getPassages: ({ query }) => pageOfPassages(store.db, query),
 
@@ -59,5 +64,17 @@ export function passageHandlers({ store, now }: Tools): Pick<Handlers, 'getPassa
       });
       return historyOf(store.db, id);
     },
+
+    deletePassage: ({ params: { id } }, { uid }) =>
+      store.atomically(async (tx) => {
+        const passage = await heldPassage(tx, id);
+        if (passage === null) throw noPassage();
+        const questions = (await questionIdsOfPassage(tx, id)).length;
+        if (questions > 0) throw new Refusal('in-use', { code: 'passage-in-use', questions });
+        await deletePassage(tx, id);
+        const name = [...(passage.text ?? '')].slice(0, begun).join('');
+        await addToTrail(tx, { at: now(), by: uid, act: 'passage-deleted', about: { kind: 'passage', id: String(id) }, details: { name } });
+        return { id };
+      }),
   };
 }

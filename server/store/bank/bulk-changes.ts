@@ -106,8 +106,11 @@ async function writeLinks(tx: Tx, steps: readonly Step[], at: number): Promise<v
 async function roomOf(tx: Tx, ids: readonly (number | null)[]) {
   const named = [...new Set(ids.filter((id) => id !== null))];
   await holdPassages(tx, named);
+  const there = await passagesById(tx, named);
   const counts = await countsOf(tx, named);
   return {
+    /** Whether there is such a passage; no passage is none that is gone. */
+    has: (id: number | null): boolean => id === null || there.has(id),
     /** Moves one question between passages; false if the second one is full. */
     takes(from: number | null, to: number | null): boolean {
       if (from === to) return true;
@@ -150,6 +153,8 @@ async function bring(
     const after = aim(before);
     if (typeof after === 'string') skipped.push({ id: before.question.id, why: after });
     else if (isSame(placeOf(before), after)) unchanged += 1;
+    // The passage was deleted behind the change that is taken back.
+    else if (!room.has(after.passageId)) skipped.push({ id: before.question.id, why: 'changed-since' });
     else if (!room.takes(before.question.passage?.id ?? null, after.passageId))
       skipped.push({ id: before.question.id, why: 'passage-full' });
     else steps.push({ before, after });

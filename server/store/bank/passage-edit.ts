@@ -42,6 +42,12 @@ export async function editPassage(tx: Tx, before: Passage, draft: PassageDraft, 
   await addToTrail(tx, { at, by, act: 'passage-edited', about, details: { version } });
 }
 
+/** Deletes a passage that no question has, with its versions. */
+export async function deletePassage(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('passage_changes').where('passage_id', '=', id).execute();
+  await tx.deleteFrom('passages').where('id', '=', id).execute();
+}
+
 /** The changes of a passage since its creation, the latest first, and the time of the creation in epoch milliseconds. Throws if there is no such passage. */
 export async function passageChanges(db: Db, id: number) {
   const { created_at: createdAt } = await db.selectFrom('passages').select('created_at').where('id', '=', id).executeTakeFirstOrThrow();

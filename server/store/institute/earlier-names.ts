@@ -68,7 +68,10 @@ const byTrail =
 /** Of people there is none: an erasure would not find it. An exam keeps its name, and so does a notice. */
 const lookUp: Partial<Record<TrailKind, (db: Db, rows: readonly Row[]) => Promise<Earlier[]>>> = {
   question: byVersions('question', ({ description }) => description),
-  passage: byVersions('passage', ({ text }) => text),
+  passage: async (db, rows) => [
+    ...(await byVersions('passage', ({ text }) => text)(db, rows)),
+    ...(await byTrail('passage', ['passage-deleted'])(db, rows)),
+  ],
   category: byTrail('category', ['category-renamed', 'category-merged', 'category-deleted']),
   group: byTrail('group', ['group-renamed', 'group-deleted']),
   assessment: byTrail('assessment', ['assessment-deleted']),

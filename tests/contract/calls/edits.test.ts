@@ -46,6 +46,7 @@ const edits = {
   uploadRoster: 'a file is shown with what it changes first',
   mergeCategory: 'what it takes away is shown, and moved, not lost',
   deleteCategory: 'refused unless unused',
+  deletePassage: 'refused unless unused',
   deleteGroup: 'refused unless unused',
   archiveAssessment: 'one of two states, in the trail',
   restoreAssessment: 'one of two states, in the trail',

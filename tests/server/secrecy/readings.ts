@@ -88,6 +88,7 @@ export const readings = {
   createPassage: 'admin',
   getPassage: 'admin',
   editPassage: 'admin',
+  deletePassage: 'admin',
   uploadPicture: 'admin',
   forecast: 'admin',
   importQuestions: 'admin',

@@ -33,6 +33,7 @@ let drafts: { id: number; questionId: number }[] = [];
 let spareGroups: number[] = [];
 let spareEntry = 0;
 let sparePassage = 0;
+let endedPassage = 0;
 let spareReport = 0;
 let spareNotice = 0;
 let inTheYear = (): string => '';
@@ -65,6 +66,7 @@ const good: AllArgs = {
   createPassage: () => ({ body: { text: fresh() } }),
   getPassage: () => ({ params: { id: sparePassage } }),
   editPassage: () => ({ params: { id: sparePassage }, body: { text: fresh() } }),
+  deletePassage: () => ({ params: { id: endedPassage } }),
   uploadPicture: () => ({ file: new File(['x'], 'figure.png') }),
   getPicture: () => ({ params: { hash: pictureOf('x').hash } }),
   forecast: (_, categoryId) => ({ query: { subjects: `1:${categoryId}` } }),
@@ -221,6 +223,7 @@ export function accessSuite(open: Open): void {
     for (const name of [fresh(), fresh()]) spareGroups.push((await portal.admin.call('createGroup', { body: { name } })).id);
     await portal.admin.call('uploadRoster', good.uploadRoster(made, 0, 0, ''));
     sparePassage = (await portal.admin.call('createPassage', { body: { text: fresh() } })).id;
+    endedPassage = (await portal.admin.call('createPassage', { body: { text: fresh() } })).id;
     spareReport = (await portal.learner('spare').call('addReport', good.addReport(made, 0, 0, ''))).id;
     inTheYear = () => new Date(portal.clock.now + 86_400_000).toISOString();
     spareNotice = (await portal.admin.call('addNotice', good.addNotice(made, 0, 0, ''))).id;

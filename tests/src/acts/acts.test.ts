@@ -45,6 +45,7 @@ const acts: Record<Writing, Act> = {
   restoreQuestion: { back: 'Retire beside it' },
   createQuestion: { back: 'Retire' },
   editQuestion: { back: 'a version of the history is put back' },
+  deletePassage: { asks: 'src/admin/bank/passage/DeletePassage.tsx' },
   createPassage: { back: 'nothing has it yet' },
   editPassage: { back: 'a version of the history is put back' },
   addCategory: { back: 'an empty category is deleted' },

@@ -6,7 +6,9 @@ import { Link } from '../../../ui/link/Link';
 import { Fetched } from '../../kit/calls/Fetched';
 import { useReply } from '../../kit/calls/use-reply';
 import { useAdminParams } from '../../kit/paths/use-admin-params';
+import { useMay } from '../../kit/rights/use-may';
 import { useBankCopy } from '../../words/use-bank-copy';
+import { DeletePassage } from './DeletePassage';
 import { PassageForm } from './PassageForm';
 import { PassageVersions } from './PassageVersions';
 
@@ -14,6 +16,7 @@ import { PassageVersions } from './PassageVersions';
 export function PassageScreen() {
   const { passages: copy } = useBankCopy();
   const id = Number(useAdminParams().id);
+  const may = useMay();
   const reply = useReply('getPassage', { params: { id } });
   return (
     <Page wide title={copy.of(id)} lead={copy.keepsPapers} before={<WayBack to="/admin/passages" name={copy.back} />}>
@@ -24,6 +27,7 @@ export function PassageScreen() {
             <div className="flex min-w-0 flex-col gap-5">
               <Questions id={id} known={known} />
               <PassageVersions versions={known.versions} />
+              {may('deletePassage') && <DeletePassage id={id} questions={known.questions.length} />}
             </div>
           </div>
         )}

@@ -149,6 +149,27 @@ export function passagesSuite(open: Open): void {
     expect([refused.status, refused.problem?.fields]).toEqual([400, { passageId: 'is not a passage' }]);
   });
 
+  it('are deleted once no question has them, with their versions; what was taken from one before stays outside', async () => {
+    const { id } = await portal.admin.call('createPassage', { body: { text: 'To be deleted' } });
+    await portal.admin.call('editPassage', { params: { id }, body: { text: 'To be deleted soon' } });
+    const held = await add('Of it, for now', { id });
+    const tries = () => portal.admin.tries('deletePassage', { params: { id } });
+    await portal.admin.call('retireQuestion', { params: { id: held.id } });
+    expect(await tries()).toMatchObject({ status: 409, problem: { reason: { code: 'passage-in-use', questions: 1 } } });
+    expect((await passage(id)).passage.text).toBe('To be deleted soon');
+    const { changed } = await portal.admin.call('changeQuestions', { body: { ids: [held.id], change: 'detach' } });
+    portal.clock.now += 1_000;
+    expect(await portal.admin.call('deletePassage', { params: { id } })).toEqual({ id });
+    expect(await tries()).toMatchObject({ status: 404, problem: { reason: { code: 'no-such-passage' } } });
+    expect((await portal.admin.call('undoQuestions', { body: { changed } })).skipped).toEqual([{ id: held.id, why: 'changed-since' }]);
+    const rows = await portal.admin.call('getTrail', { query: { kind: 'passage', id: String(id) } });
+    expect(rows.map(({ act, about }) => [act, about.name, about.nameThen])).toEqual([
+      ['passage-deleted', null, undefined],
+      ['passage-edited', null, 'To be deleted soon'],
+      ['passage-created', null, 'To be deleted soon'],
+    ]);
+  });
+
   it('are refused with the field that is wrong', async () => {
     const { id } = await portal.admin.call('createPassage', { body: { text: 'Good' } });
     expect(await fieldsOf({ id: 4711 })).toEqual({ 'passage.id': 'is not a passage' });

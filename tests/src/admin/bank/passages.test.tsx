@@ -64,6 +64,27 @@ test('the versions of a passage stand below its questions, latest first, and ope
   expect(versions[1]?.querySelector('[lang="ur"]')?.getAttribute('dir')).toBe('rtl');
 });
 
+test('a passage that no question has is deleted after a question; of another one it is said which have it', async () => {
+  const question = {
+    ...{ id: 7, description: 'Which gas?', categoryIds: [1], difficultyLevel: '', language: '', examTags: [], options: [] },
+  };
+  server({ 'GET /passages/5': { ...history, questions: [question], retiredIds: [7] } });
+  await opens('/admin/passages/5');
+  expect(document.body.textContent).toContain(
+    'It cannot be deleted while questions have it: 1, listed under “Its questions”, retired ones too.',
+  );
+  expect(texts('button')).not.toContain('Delete the passage');
+  await leaves();
+  const asked = server({ 'GET /passages/5': history, 'GET /passages/all': [], 'POST /passages/5/delete': { id: 5 } });
+  await opens('/admin/passages/5');
+  await clicks('button', 'Delete the passage');
+  expect(document.querySelector('dialog [data-reach]')?.textContent).toContain('no question has it');
+  await clicks('button', 'Delete it');
+  await settles();
+  expect(document.querySelector('h1')?.textContent).toBe('Passages');
+  expect(asked.filter(({ call }) => call === 'GET /passages/5')).toHaveLength(1);
+});
+
 test('what is typed into a passage outlives its page, says so, and goes with the save', async () => {
   server({ 'GET /passages/5': history, 'POST /passages/5/edit': history });
   await opens('/admin/passages/5');
