@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { AbsentPerson } from '../../../../contract/assessment/absent';
 import { resultsFileName } from '../../../../contract/assessment/results-file/file-name';
 import { ownZone } from '../../../../contract/assessment/results-file/zone';
@@ -66,10 +66,15 @@ interface Props {
   name: string;
   /** Whom it is for; none: for everybody. */
   groupIds: readonly number[];
+  /** How many have started: the list follows it. */
+  started: number;
 }
 
-/** Who is expected and has not started, to be phoned: searched and paged by the server, and as a file. Not polled. */
-export function AbsentList({ id, name, groupIds }: Props) {
+/** A hall that starts does not ask for its list at each start. Milliseconds. */
+const restMs = 15_000;
+
+/** Who is expected and has not started, to be phoned: searched and paged by the server, and as a file. Asked for anew when others have started. */
+export function AbsentList({ id, name, groupIds, started }: Props) {
   const copy = useDayCopy();
   const { absent, locale } = copy;
   const leads = useMay()('getPersonTests');
@@ -78,6 +83,19 @@ export function AbsentList({ id, name, groupIds }: Props) {
   const [group, setGroup] = useState<number | null>(null);
   const columns = useMemo(() => columnsIn(copy, leads), [copy, leads]);
   const { reply, view } = usePages('getAbsent', columns, byName, { params: { id }, filter: group === null ? {} : { group } });
+  const { refetch, dataUpdatedAt } = reply;
+  const startedThen = useRef(started);
+  useEffect(() => {
+    if (started === startedThen.current) return;
+    const timer = setTimeout(
+      () => {
+        startedThen.current = started;
+        void refetch();
+      },
+      dataUpdatedAt + restMs - Date.now(),
+    );
+    return () => clearTimeout(timer);
+  }, [started, refetch, dataUpdatedAt]);
   const rows = useMemo(() => view.rows.map((one, at) => ({ ...one, id: at })), [view.rows]);
   const saving = useMutation({
     mutationFn: async () => {

@@ -62,6 +62,7 @@ export function DeskScreen() {
                 expected={figures.expected}
                 id={id}
                 name={figures.name}
+                started={figures.started}
                 groupIds={schedule.data?.groupIds ?? []}
               />
             )}

@@ -13,6 +13,8 @@ interface Props {
   id: number;
   name: string;
   groupIds: readonly number[];
+  /** Starts that the server has seen. */
+  started: number;
 }
 
 /** Who has not started, on demand; and of the groups that an assessment is for, how many are expected and how many of them have started. */

@@ -22,10 +22,12 @@ interface AskProps {
 
 /** Asks with what the stored schedule makes of a publication. */
 function PublishDialog({ id, now, onYes, onNo }: AskProps) {
-  const { schedule } = usePapersCopy();
-  const reach = useConsequences({ ...meant(now), state: 'published' }, meant(now), useDesk(id, false));
+  const { schedule, assessmentTitle } = usePapersCopy();
+  const desk = useDesk(id, false);
+  const reach = useConsequences({ ...meant(now), state: 'published' }, meant(now), desk);
   return (
     <AskDialog question={schedule.questions.publish} yes={schedule.acts.publish} onYes={onYes} onNo={onNo} reach={reach}>
+      <p className="wrap-anywhere font-semibold">{assessmentTitle(desk.data?.name ?? null, id)}</p>
       <p>{schedule.effects.publish}</p>
     </AskDialog>
   );

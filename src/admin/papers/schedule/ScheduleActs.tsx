@@ -48,15 +48,18 @@ export function ScheduleActs({ id, schedule: now, desk, fields, onSaved }: Props
   const { schedule } = copy;
   const lists = useQueryClient();
   const [asking, setAsking] = useState<ScheduleAct | null>(null);
+  const [done, setDone] = useState<ScheduleAct>('publish');
   const { send, sending, reply, refuse, clear } = useSending('setSchedule', schedule.notSaved);
   const time = serverNow(desk);
   const stages = lifeOf(now, time);
+  const name = copy.assessmentTitle(desk.data?.name ?? null, id);
   const acts = useMay()('setSchedule') && !now.isShared ? actsOn(now, time) : [];
 
   async function act(chosen: ScheduleAct) {
     setAsking(null);
     const saved = await send({ params: { id }, query: { version: seenOf.schedule(now) }, body: bodyOf(chosen) });
     if (saved === null) return;
+    setDone(chosen);
     lists.setQueryData(scheduleKey(id), saved);
     onSaved();
   }
@@ -96,7 +99,7 @@ export function ScheduleActs({ id, schedule: now, desk, fields, onSaved }: Props
       </div>
       <RefusalNote refusal={sending.refusal} />
       <div aria-live="polite" className="empty:hidden">
-        {reply && <Banner tone="success">{schedule.saved}</Banner>}
+        {reply && <Banner tone="success">{schedule.done[done]}</Banner>}
       </div>
       {asking && (
         <ActDialog
@@ -105,6 +108,7 @@ export function ScheduleActs({ id, schedule: now, desk, fields, onSaved }: Props
           after={{ ...meant(fields.shown), ...actOf(asking), state: asking === 'hide' ? 'hidden' : 'published' }}
           stored={now}
           desk={desk}
+          name={name}
           typed={typed.length > 0 ? schedule.withTyped(named) : null}
           onYes={() => act(asking)}
           onNo={() => setAsking(null)}
@@ -119,17 +123,19 @@ interface DialogProps {
   after: MeantSchedule;
   stored: Schedule;
   desk: ReturnType<typeof useDesk>;
+  name: string;
   /** What else is saved with the act; null: nothing. */
   typed: string | null;
   onYes: () => void;
   onNo: () => void;
 }
 
-function ActDialog({ act, after, stored, desk, typed, onYes, onNo }: DialogProps) {
+function ActDialog({ act, after, stored, desk, name, typed, onYes, onNo }: DialogProps) {
   const { schedule } = usePapersCopy();
   const reach = useConsequences(after, stored, desk);
   return (
     <AskDialog question={schedule.questions[act]} yes={schedule.acts[act]} onYes={onYes} onNo={onNo} reach={reach}>
+      <p className="wrap-anywhere font-semibold">{name}</p>
       <p>{schedule.effects[act]}</p>
       {typed !== null && <p className="font-semibold">{typed}</p>}
     </AskDialog>

@@ -54,7 +54,8 @@ export function ScheduleForm({ id, schedule: now, desk, draft, fields }: Props) 
   const isClosing = closes(before, after, time);
   const moved = movedTime(before, after, time);
   const acts = actsIn(before, after, time);
-  const taken = takenBack(before, after, time);
+  // Where nobody has handed in there is no result that was out.
+  const taken = takenBack(before, after, time).filter((what) => what !== 'results' || desk.data?.handedIn !== 0);
   const reach = useConsequences(after, now, desk);
   const lines = linesOf(shownFrom(now), fields.shown);
   const name = copy.assessmentTitle(desk.data?.name ?? null, id);
@@ -138,6 +139,7 @@ export function ScheduleForm({ id, schedule: now, desk, draft, fields }: Props) 
           onNo={() => setAsking(false)}
           reach={reach}
         >
+          <p className="wrap-anywhere font-semibold">{name}</p>
           <ul className="wrap-anywhere font-medium">
             {lines.map((line) => (
               <li key={line.name}>{schedule.changeOf(line.name, line.before, line.after)}</li>

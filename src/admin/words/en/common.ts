@@ -235,6 +235,10 @@ export const copy = {
   uploading: 'Uploading…',
   uploadNoFile: 'Please select a file first.',
   uploadDone: '✅ File uploaded and questions processed.',
+  uploadedNone: (total: number): string =>
+    total === 1
+      ? 'The one question of the file was not added. Below it stands why.'
+      : `None of the ${total} questions of the file was added. Below stands why.`,
   uploadFailed: '❌ Upload failed. Check file format or server.',
   uploadWrongType: 'Only .xlsx and .xls files can be uploaded.',
   uploadTooLarge: (megabytes: number) => `The file is larger than ${megabytes} MB.`,

@@ -55,6 +55,12 @@ export const words = {
   lifeOf: (name: string, life: string) => `${life}: schedule of ${name}`,
 
   acts: { publish: 'Publish', hide: 'Hide', openNow: 'Open now', releaseNow: 'Release results now' },
+  done: {
+    publish: '✅ Schedule saved. The assessment is published.',
+    hide: '✅ Schedule saved. The assessment is hidden.',
+    openNow: '✅ Schedule saved. The assessment is open.',
+    releaseNow: '✅ Schedule saved. The results are released.',
+  },
   questions: {
     publish: 'Publish this assessment?',
     hide: 'Hide this assessment?',

@@ -223,6 +223,8 @@ export const copyHi: AdminCopy = {
   uploading: 'अपलोड हो रहा है…',
   uploadNoFile: 'कृपया पहले एक फ़ाइल चुनें।',
   uploadDone: '✅ फ़ाइल अपलोड हो गई और प्रश्न जोड़ दिए गए।',
+  uploadedNone: (total) =>
+    total === 1 ? 'फ़ाइल का एकमात्र प्रश्न नहीं जुड़ा। कारण नीचे लिखा है।' : `फ़ाइल के ${total} प्रश्नों में से कोई नहीं जुड़ा। कारण नीचे लिखे हैं।`,
   uploadFailed: '❌ अपलोड नहीं हो सका। फ़ाइल का प्रारूप या सर्वर जाँचें।',
   uploadWrongType: 'केवल .xlsx और .xls फ़ाइलें अपलोड की जा सकती हैं।',
   uploadTooLarge: (megabytes) => `फ़ाइल ${megabytes} MB से बड़ी है।`,

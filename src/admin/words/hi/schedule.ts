@@ -54,6 +54,12 @@ export const wordsHi: typeof words = {
   lifeOf: (name, life) => `${life}: ${name} की समय-सारणी`,
 
   acts: { publish: 'प्रकाशित करें', hide: 'छिपाएँ', openNow: 'अभी खोलें', releaseNow: 'परिणाम अभी जारी करें' },
+  done: {
+    publish: '✅ समय-सारणी सेव हो गई। टेस्ट प्रकाशित है।',
+    hide: '✅ समय-सारणी सेव हो गई। टेस्ट छिपा है।',
+    openNow: '✅ समय-सारणी सेव हो गई। टेस्ट खुला है।',
+    releaseNow: '✅ समय-सारणी सेव हो गई। परिणाम जारी हो गए हैं।',
+  },
   questions: {
     publish: 'यह टेस्ट प्रकाशित करें?',
     hide: 'यह टेस्ट छिपाएँ?',

@@ -142,6 +142,16 @@ test('rows are shown before the file is sent; accepted and refused rows are coun
   expect(document.body.textContent).toContain('Row 3, Question: is required');
 });
 
+test('a file of which nothing was added says so in the place of the green line', async () => {
+  const none = { total: 2, success: 0, failed: 2, errors: ['Row 2, Question: is required', 'Row 3, Question: is required'] };
+  server({ 'GET /categories': bank, 'POST /questions/known': [null], 'POST /questions/upload-questions': none });
+  await opens('/admin/bulk-upload');
+  await chooses('bank.xlsx');
+  await clicks('button', 'Upload');
+  expect(texts('status').join(' ')).toContain('None of the 2 questions of the file was added. Below stands why.');
+  expect(document.body.textContent).not.toContain('✅');
+});
+
 test('a row shows the letter of its answer, an unusual language, its tags and its second language', async () => {
   server({ 'GET /categories': bank, 'POST /questions/known': [null, null] });
   await opens('/admin/bulk-upload');

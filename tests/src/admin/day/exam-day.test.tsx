@@ -285,6 +285,25 @@ describe('who has not started', () => {
     expect(listsAsked().at(-1)).toBe('GET /assessment/3/absent?page=1&size=25&sort=name&group=2');
   });
 
+  it('is asked for anew once others have started, and not at each start', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+    const passes = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+    await opensList();
+    expect(listsAsked()).toHaveLength(1);
+    await passes(20_000);
+    expect(listsAsked()).toHaveLength(1);
+    asked.splice(0);
+    serves({ ...list, 'GET /assessment/3/desk': { ...figures, expected: 3, present: 2, started: 42 } });
+    await passes(5_100);
+    await passes(1_000);
+    expect(listsAsked()).toHaveLength(1);
+    serves({ ...list, 'GET /assessment/3/desk': { ...figures, expected: 3, present: 3, started: 43 } });
+    await passes(9_000);
+    expect(listsAsked()).toEqual([]);
+    await passes(8_000);
+    expect(listsAsked()).toHaveLength(1);
+  });
+
   it('is saved as a file, of the chosen group alone', async () => {
     const saved: Blob[] = [];
     Object.assign(URL, { createObjectURL: (blob: Blob) => saved.push(blob) && 'blob:x', revokeObjectURL: () => undefined });

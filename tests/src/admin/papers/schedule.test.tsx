@@ -184,7 +184,7 @@ test('state and times are saved; the zone is named, each time is said in words, 
   await clicks('button', 'Save Schedule');
   expect(sent()).toEqual([]);
   expect(dialog()).toContain(
-    'Hide this assessment?State: Published → DraftOpens: at once → Sun, 29 Nov, 2099, 10:00 amLast start: at any later time → ',
+    'Hide this assessment?Mock 3State: Published → DraftOpens: at once → Sun, 29 Nov, 2099, 10:00 amLast start: at any later time → ',
   );
   expect(dialog()).toContain('No learner has handed in yet.From now on; a list that stands open loses it at the next touch.');
   await clicks('button', 'Change it');
@@ -208,7 +208,7 @@ test('a change while learners sit asks first, says how many sit, and keeps what 
   the('button', 'Save Schedule').focus();
   await clicks('button', 'Save Schedule');
   expect(dialog()).toMatch(
-    /Change the schedule\?Last start: at any later time → .*An attempt .*At least 41 learners are sitting it now: .*recorded\.No learner has handed in yet\./,
+    /Change the schedule\?Mock 3Last start: at any later time → .*An attempt .*At least 41 learners are sitting it now: .*recorded\.No learner has handed in yet\./,
   );
   await clicks('button', 'Cancel');
   expect(document.activeElement?.textContent).toBe('Save Schedule');
@@ -318,12 +318,22 @@ test.each<[string, Partial<Schedule>, () => Promise<unknown>, string, Partial<Sc
   expect(sent()).toEqual([after]);
 });
 
+test('a release that is set before anybody has handed in takes nothing back', async () => {
+  handedIn = 0;
+  schedule = { ...schedule, opensAt: inFuture };
+  await opens(page);
+  await types('Results released', '2099-11-30T10:00');
+  await clicks('button', 'Save Schedule');
+  expect(dialog()).toContain('No learner has handed in yet.');
+  expect(dialog()).not.toContain('kept back again');
+});
+
 test.each<[string, Partial<typeof schedule>, () => Promise<void>, string]>([
   [
     'publishes a draft',
     { state: 'draft' },
     () => types('State', 'published'),
-    'Publish this assessment?State: Draft → PublishedLearners see it in their lists',
+    'Publish this assessment?Mock 3State: Draft → PublishedLearners see it in their lists',
   ],
   ['opens at once', { opensAt: inFuture }, () => types('Opens', '2020-11-29T10:00'), '2020, 10:00 amLearners can start from then on;'],
   ['releases', { resultsAt: inFuture }, () => types('Results released', '2020-11-29T10:00'), 'Release the results now?'],

@@ -24,7 +24,8 @@ export function UploadFoot({ upload: { twice, at, sending, reply }, isBusy, labe
       <FormFoot
         sending={{ ...sending, isSending: sending.isSending || isBusy }}
         label={sending.isSending ? sends : label}
-        success={reply && copy.uploadDone}
+        success={reply && reply.success + (reply.known ?? 0) > 0 && copy.uploadDone}
+        note={reply && reply.success + (reply.known ?? 0) === 0 ? copy.uploadedNone(reply.total) : null}
       />
     </>
   );
