@@ -68,7 +68,7 @@ export function scheduleSuite(open: Open): void {
     for (const [body, fault] of [
       [{ examDate: '2027-02-29' }, 'examDate not-a-day'],
       [{ cutOff: -1 }, 'cutOff below'],
-      [{ cutOff: totalMarks + 1 }, 'cutOff above'],
+      [{ cutOff: totalMarks + 1 }, 'cutOff above-test'],
       [{ cutOff: 'many' }, 'cutOff not-a-number'],
     ] as const) {
       const { status, problem } = await portal.admin.tries('setSchedule', { params: { id }, body: body as ScheduleDraft });
