@@ -1,8 +1,6 @@
 import { useEffect } from 'react';
 import AdminArea from '../admin/shell/AdminArea';
-import { AskFirst } from '../admin/shell/AskFirst';
 import { adminCopyNow } from '../admin/words/use-admin-copy';
-import { beforeLogout } from '../learner/home/before-logout';
 import { hasOwnAccounts } from '../session/identity/has-own-accounts';
 import { onSession, signOut, useSession } from '../session/session-store';
 import { useToast } from '../ui/controls/toast';
@@ -31,18 +29,6 @@ function tellOfLogout(): () => void {
   });
 }
 
-/** Makes the logout of the account's menu ask with this. */
-function AskAtMenu({ ask }: { ask: typeof beforeLogout.ask }) {
-  useEffect(() => {
-    const before = beforeLogout.ask;
-    beforeLogout.ask = ask;
-    return () => {
-      beforeLogout.ask = before;
-    };
-  }, [ask]);
-  return null;
-}
-
 export function AdminHome() {
   const session = useSession();
   useEffect(tellOfLogout, []);
@@ -50,15 +36,12 @@ export function AdminHome() {
   const { uid, rights, groupIds } = session.person;
   const address = session.person.email || session.person.phone;
   return (
-    <>
-      <AdminArea
-        key={uid}
-        {...{ uid, address, rights, groupIds }}
-        email={hasOwnAccounts === 'own' ? email : undefined}
-        otherwise={<NotFound />}
-        onLogout={signOut}
-      />
-      <AskFirst>{(ask) => <AskAtMenu ask={ask} />}</AskFirst>
-    </>
+    <AdminArea
+      key={uid}
+      {...{ uid, address, rights, groupIds }}
+      email={hasOwnAccounts === 'own' ? email : undefined}
+      otherwise={<NotFound />}
+      onLogout={signOut}
+    />
   );
 }

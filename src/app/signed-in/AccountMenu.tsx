@@ -7,7 +7,10 @@ import { nameOf } from '../../session/name-of';
 import { LanguageSwitch } from '../../ui/controls/LanguageSwitch';
 import { DisplayButton } from '../../ui/display/DisplayButton';
 import { Link } from '../../ui/link/Link';
+import { onDemand } from '../../ui/on-demand';
 import { WaySign } from '../../ui/WaySign';
+
+const AskAtMenu = onDemand(async () => (await import('../../admin/shell/AskAtMenu')).AskAtMenu);
 
 /** Closes the menu with the dialog that is opened here: who has chosen there is done. The event comes once the dialog has given the focus back. */
 const closesMenu = (place: HTMLElement | null): void =>
@@ -23,6 +26,7 @@ export function AccountMenu({ person }: { person: Person }) {
   const initial = Array.from(name)[0] ?? '';
   return (
     <div className="min-w-0">
+      {person.role === 'admin' && <AskAtMenu />}
       <button
         type="button"
         popoverTarget="account"

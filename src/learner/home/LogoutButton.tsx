@@ -4,11 +4,11 @@ import { device, type Parcel } from '../../runner/device/db';
 import { parcelsOf } from '../../runner/device/shelf';
 import { isUnsent } from '../../runner/outbox/unsent';
 import { signOut } from '../../session/session-store';
+import { beforeLogout } from '../../ui/before-logout';
 import { Banner } from '../../ui/controls/Banner';
 import { Button } from '../../ui/controls/Button';
 import { onDemand } from '../../ui/on-demand';
 import { useLive } from '../../ui/use-live';
-import { beforeLogout } from './before-logout';
 import type { LogoutAskProps } from './LogoutAsk';
 
 type Step = 'here' | 'asking' | 'leaving' | 'failed';

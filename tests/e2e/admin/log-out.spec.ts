@@ -20,7 +20,13 @@ test('a logout asks where any tab holds what is not saved, and that tab says why
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await isAt(other, '/admin/categories');
 
-  await test.step('the menu of the account asks the same', async () => {
+  await test.step('the menu of the account asks the same, on a public page too', async () => {
+    await other.goto('/privacy-policy');
+    await other.getByRole('button', { name: /^Account of/ }).click();
+    await other.locator('#account').getByRole('button', { name: 'Logout' }).click();
+    await expect(dialog).toContainText('1 form holds what is not saved: Write a passage.');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await other.goto('/admin/categories');
     await other.getByRole('button', { name: /^Account of/ }).click();
     await other.locator('#account').getByRole('button', { name: 'Logout' }).click();
     await dialog.getByRole('button', { name: 'Logout' }).click();
