@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { DrawnPaper } from '../../../../contract/assessment/drawn';
 import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
+import { Link } from '../../../ui/link/Link';
 import { Fetched } from '../../kit/calls/Fetched';
 import { AskDialog } from '../../kit/dialog/AskDialog';
 import { useHasDraft } from '../../kit/draft/use-draft';
@@ -29,6 +30,11 @@ function PublishDialog({ id, now, onYes, onNo }: AskProps) {
     <AskDialog question={schedule.questions.publish} yes={schedule.acts.publish} onYes={onYes} onNo={onNo} reach={reach}>
       <p className="wrap-anywhere font-semibold">{assessmentTitle(desk.data?.name ?? null, id)}</p>
       <p>{schedule.effects.publish}</p>
+      <p>
+        <Link to={`/admin/assessments/${id}/schedule`} className="font-medium text-brand-ink underline underline-offset-4">
+          {schedule.setFirst}
+        </Link>
+      </p>
     </AskDialog>
   );
 }

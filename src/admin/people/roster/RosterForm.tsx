@@ -41,7 +41,7 @@ function lackOf(shape: Shape<unknown>, copy: BankWords): string | null {
 }
 
 /** What was read of a roster that was made here: a workbook's sheet has its own name, and a text has none. */
-const asChosen = (summary: RosterSummary, shape: Shape<unknown>): RosterSummary =>
+const asChosen = <Summary extends RosterSummary>(summary: Summary, shape: Shape<unknown>): Summary =>
   shape.is === 'looked' ? { ...summary, located: { ...summary.located, sheet: shape.looked.sheet?.name ?? '' } } : summary;
 
 /** A sheet is chosen, shown row by row, and stored. Nothing is stored before it was seen. */
@@ -123,7 +123,7 @@ export function RosterForm() {
     const sheet = now.held.size === 0 ? file : await mends.without(now.held);
     if (sheet === null) return refuse(refused((copy) => copy.rosterNotMade));
     if ((await send({ file: sheet, query: {} })) === null) return;
-    setStored(now);
+    setStored({ ...now, summary: asChosen(now.summary, shape) });
     // A new field: the same file can be chosen again after a correction.
     setField(field + 1);
     if (behindIn(now) > 0) {
@@ -191,7 +191,7 @@ export function RosterForm() {
       {reply && stored && (
         <Card aria-label={groups.outcome} className="flex max-w-3xl flex-col gap-4">
           <h2>{groups.outcome}</h2>
-          <RosterOutcome summary={withRefused(reply, stored)} meaning={null} />
+          <RosterOutcome summary={{ ...withRefused(reply, stored), located: stored.summary.located }} meaning={null} />
           <MovedBack sent={stored.sent} />
           {stored.leftOut.length > 0 && <p>{groups.leftOut(stored.leftOut.length)}</p>}
         </Card>

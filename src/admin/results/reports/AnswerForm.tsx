@@ -29,10 +29,11 @@ export function AnswerForm({ row, onClose }: { row: ReportRow; onClose: () => vo
   const draft = useDraft(`answer to report ${row.id}, version ${seen.version}`, TypedSchema, () => typedFrom(row));
   const { outcome, text } = draft.form;
   const change = (part: Partial<Typed>) => draft.setForm({ ...draft.form, ...part });
-  // An outcome that is not chosen is refused by the contract, by the name of its field.
   const body = { outcome: outcome as ReportOutcome, text };
   const { submit, at, clear, sending } = useSending('answerReport', reports.notSaved, {
     args: { params: { id: row.id }, query: { version: seen.version }, body },
+    // The contract would call it not right.
+    faults: outcome === null ? { outcome: { code: 'required' } } : {},
   });
   async function save() {
     if ((await submit()) === null) return;

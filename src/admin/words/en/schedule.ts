@@ -153,4 +153,5 @@ export const words = {
     empty: 'The archive is empty.',
   },
   changeNow: 'Change it',
+  setFirst: 'Set times and groups first',
 };

@@ -139,7 +139,7 @@ const acts = {
   'group-renamed': (d) => `Group renamed, before: ${d.before}`,
   'group-deleted': (d) => `Group ${d.name} deleted`,
   'roster-uploaded': (d) =>
-    `Roster uploaded: ${n(Number(d.waiting))} expected, ${n(Number(d.joined))} joined, ${n(Number(d.moved))} moved${d.newGroups ? `, ${d.newGroups} new groups` : ''}`,
+    `Roster uploaded: ${n(Number(d.waiting))} expected, ${n(Number(d.joined))} joined, ${n(Number(d.moved))} moved${d.newGroups ? `, ${counted(Number(d.newGroups), 'new group', 'new groups')}` : ''}`,
   'roster-entry-removed': () => 'Someone expected taken off the roster',
   'look-saved': (d) => `Name and look saved${d.changed === undefined || d.changed === '' ? '' : `: ${lookSaid(d.changed)}`}`,
   'notice-added': (d) => `Notice added, shown until ${d.endsAt}${d.groups === undefined ? '' : `, for the groups ${d.groups}`}`,

@@ -154,4 +154,5 @@ export const wordsHi: typeof words = {
     empty: 'आर्काइव खाली है।',
   },
   changeNow: 'बदलें',
+  setFirst: 'पहले समय और समूह तय करें',
 };

@@ -165,7 +165,7 @@ export const wordsHi: typeof words = {
     'group-renamed': (d) => `समूह का नाम बदला गया, पहले: ${d.before}`,
     'group-deleted': (d) => `समूह ${d.name} मिटाया गया`,
     'roster-uploaded': (d) =>
-      `नामसूची अपलोड हुई: ${n(Number(d.waiting))} अभी आने हैं, ${n(Number(d.joined))} जुड़े, ${n(Number(d.moved))} का समूह बदला${d.newGroups ? `, ${d.newGroups} नए समूह` : ''}`,
+      `नामसूची अपलोड हुई: ${n(Number(d.waiting))} अभी आने हैं, ${n(Number(d.joined))} जुड़े, ${n(Number(d.moved))} का समूह बदला${d.newGroups ? `, ${Number(d.newGroups) === 1 ? '1 नया समूह' : `${d.newGroups} नए समूह`}` : ''}`,
     'roster-entry-removed': () => 'व्यक्ति नामसूची से हटाया गया',
     'look-saved': (d) => `नाम और रूप सेव किए गए${d.changed === undefined || d.changed === '' ? '' : `: ${lookSaid(d.changed)}`}`,
     'notice-added': (d) => `सूचना जोड़ी गई, ${d.endsAt} तक दिखेगी${d.groups === undefined ? '' : `, केवल इन समूहों के लिए: ${d.groups}`}`,

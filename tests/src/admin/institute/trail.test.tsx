@@ -102,6 +102,12 @@ test('the changes that match are saved as a file: the latest 2,000, each once, w
   expect(lines).toHaveLength(1 + 1_999 + 1);
 });
 
+test('one new group of a roster is one', () => {
+  const said = adminEnglish.trail.acts['roster-uploaded'];
+  expect(said({ waiting: 2, joined: 0, moved: 0, newGroups: 1 })).toMatch(/, 1 new group$/);
+  expect(said({ waiting: 2, joined: 0, moved: 0, newGroups: 3 })).toMatch(/, 3 new groups$/);
+});
+
 test('a file of changes that cannot be fetched is refused in words', async () => {
   let isBroken = false;
   server({ 'GET /trail': () => (isBroken ? { code: 'unavailable', message: 'No.' } : [row('group-created')]) });

@@ -206,6 +206,7 @@ test('drawn questions are shown with the key, exchanged, moved and published', a
   expect(document.querySelector('dialog [data-reach]')?.textContent).toBe(
     'For everybody: 5,000 learners at present.How many learners are sitting it now, and how many have handed in, could not be loaded.Without an opening: it can be started at once.',
   );
+  expect(document.querySelector('dialog a')?.getAttribute('href')).toBe('/admin/assessments/9/schedule');
   now = drawn(null, 12, 13);
   await act(async () => (document.querySelector('dialog') as HTMLDialogElement).querySelectorAll('button')[1]?.click());
   await settles();

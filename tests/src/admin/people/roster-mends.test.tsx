@@ -221,6 +221,9 @@ test('rows of a spreadsheet are pasted, and a line with their number is named an
   await clicks('button', 'Store 1 row');
   await until(() => asked.some(({ call }) => call === 'POST /groups/roster'));
   expect(the<HTMLTextAreaElement>('field', 'Or paste rows of a spreadsheet here').value).toBe('');
+  await until(() => document.querySelector('[aria-label="What became of the rows"]') !== null);
+  // What was pasted has no sheet, though one was made of it.
+  expect(document.body.textContent).not.toContain('Read from the sheet');
 });
 
 test('a new group that is nearly another is read as that one on a press, all of them on one; the way back too', async () => {

@@ -88,7 +88,7 @@ describe('reports about questions', () => {
     await types('Answer to the learner', 'It is right.');
     await clicks('button', 'Send the answer');
     expect(calls('POST')).toEqual([]);
-    expect(words()).toContain('What came of it');
+    expect(words()).toContain('What came of it: is required.');
     expect([...document.querySelectorAll('textarea')].map((box) => box.value)).toContain('It is right.');
     await choose('Right as it is');
     await clicks('button', 'Send the answer');
