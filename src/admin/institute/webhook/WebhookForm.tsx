@@ -27,6 +27,9 @@ function RemoveWebhook({ onClose }: { onClose: (isRemoved: boolean) => void }) {
   );
 }
 
+/** The secret is shown once: on a low screen it would stand below the form's foot. */
+const intoSight = (box: HTMLElement | null): void => box?.scrollIntoView({ block: 'center' });
+
 /** The form for the address. The first saving makes a secret, which is shown once; later ones keep it, unless a new one is asked for. `url`: null where there is no webhook. */
 export function WebhookForm({ url }: { url: string | null }) {
   const { webhook, nothingToSave } = useInstituteCopy();
@@ -60,21 +63,17 @@ export function WebhookForm({ url }: { url: string | null }) {
         />
         <p className="text-sm">{url === null ? webhook.firstEffect : webhook.setEffect}</p>
         {reply?.secret !== undefined && (
-          <Banner tone="success">
-            <p>{webhook.setDone}</p>
-            <p className="font-normal">
-              {webhook.secret}: <code className="wrap-anywhere select-all">{reply.secret}</code>
-            </p>
-            <div className="mt-2 flex flex-wrap gap-2 font-normal">
-              <CopyButton
-                key={reply.secret}
-                text={reply.secret}
-                label={webhook.copySecret}
-                done={webhook.secretCopied}
-                failed={webhook.secretNotCopied}
-              />
-            </div>
-          </Banner>
+          <div key={reply.secret} ref={intoSight}>
+            <Banner tone="success">
+              <p>{webhook.setDone}</p>
+              <p className="font-normal">
+                {webhook.secret}: <code className="wrap-anywhere select-all">{reply.secret}</code>
+              </p>
+              <div className="mt-2 flex flex-wrap gap-2 font-normal">
+                <CopyButton text={reply.secret} label={webhook.copySecret} done={webhook.secretCopied} failed={webhook.secretNotCopied} />
+              </div>
+            </Banner>
+          </div>
         )}
         <FormFoot
           sending={sending}

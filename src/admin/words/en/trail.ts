@@ -93,7 +93,7 @@ const acts = {
   'questions-changed': (d) => `${questions(d.questions)} ${bulk[String(d.change)] ?? 'changed'}`,
   'questions-undone': (d) => `The last change of ${questions(d.questions)} taken back`,
   'passage-created': () => 'Passage added',
-  'passage-deleted': () => 'Passage deleted',
+  'passage-deleted': (d) => `Passage deleted${d.name ? `: ${d.name}` : ''}`,
   'passage-edited': (d) => `Passage changed, version ${d.version}`,
   'category-created': (d) => (d.path === undefined ? 'Category added' : `Category added as ${d.path}`),
   'category-renamed': (d) => `Category renamed, before: ${d.before}`,

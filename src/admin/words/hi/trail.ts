@@ -125,7 +125,7 @@ export const wordsHi: typeof words = {
     'questions-changed': (d) => `${questions(d.questions)} ${bulk[String(d.change)] ?? 'बदले गए'}`,
     'questions-undone': (d) => `${questions(d.questions)} का पिछला बदलाव वापस लिया गया`,
     'passage-created': () => 'गद्यांश जोड़ा गया',
-    'passage-deleted': () => 'गद्यांश मिटाया गया',
+    'passage-deleted': (d) => `गद्यांश मिटाया गया${d.name ? `: ${d.name}` : ''}`,
     'passage-edited': (d) => `गद्यांश बदला गया, संस्करण ${d.version}`,
     'category-created': (d) => (d.path === undefined ? 'श्रेणी जोड़ी गई' : `श्रेणी यहाँ जोड़ी गई: ${d.path}`),
     'category-renamed': (d) => `श्रेणी का नाम बदला गया, पहले: ${d.before}`,

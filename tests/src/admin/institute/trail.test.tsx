@@ -102,6 +102,11 @@ test('the changes that match are saved as a file: the latest 2,000, each once, w
   expect(lines).toHaveLength(1 + 1_999 + 1);
 });
 
+test('a deleted passage is named by how it began', () => {
+  const said = adminEnglish.trail.acts['passage-deleted'];
+  expect([said({ name: 'Read the sales.' }), said({ name: '' })]).toEqual(['Passage deleted: Read the sales.', 'Passage deleted']);
+});
+
 test('one new group of a roster is one', () => {
   const said = adminEnglish.trail.acts['roster-uploaded'];
   expect(said({ waiting: 2, joined: 0, moved: 0, newGroups: 1 })).toMatch(/, 1 new group$/);

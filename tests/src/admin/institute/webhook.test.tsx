@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Webhook } from '../../../../contract/institute/webhook';
 import { clicks, leaves, opens, server, settles, texts, the, types } from '../kit';
 
@@ -36,7 +36,10 @@ describe('the webhook', () => {
     answer = { url: there.url, secret: 'whsec_c2VjcmV0' };
     now = there;
     await types('Address', 'https://hooks.school.org/portal');
+    const scrolls = vi.spyOn(Element.prototype, 'scrollIntoView');
     await clicks('button', 'Set the webhook');
+    expect(scrolls.mock.contexts.map((box) => (box as Element).textContent)).toEqual([expect.stringContaining('whsec_c2VjcmV0')]);
+    scrolls.mockRestore();
     expect(said()).toContain('Copy the secret now: it is not shown again.Secret: whsec_c2VjcmV0');
     expect(the('button', 'Copy the secret')).toBeTruthy();
     expect(the('button', 'New secret')).toBeTruthy();
