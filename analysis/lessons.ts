@@ -1,6 +1,6 @@
 import type { Cohort, Insight } from '../contract/assessment/insight';
 import { type Answered, isMistake, toldAs } from './answers/answered';
-import { breakdownBy, type Counts, categoryNames, subjectNames, weakestOf } from './breakdown';
+import { accuracyOf, breakdownBy, type Counts, categoryNames, subjectNames, weakestOf } from './breakdown';
 import { marksFlow } from './marks-flow';
 
 /** A lesson of a result, as numbers; the screen makes the sentence. */
@@ -30,10 +30,13 @@ const hastyBelow = 5;
 /** What topics are told apart by: categories, or subjects where all questions share one category. */
 const topicsBy = (answered: readonly Answered[]) => (breakdownBy(answered, categoryNames).length > 1 ? categoryNames : subjectNames);
 
-/** The weakest topic of a result with several. */
+/** The weakest topic of a result with several; undefined where one of too few answers came out worse, as the figures beside it show. */
 function weakTopic(answered: readonly Answered[]): Counts | undefined {
   const groups = breakdownBy(answered, topicsBy(answered));
-  return groups.length > 1 ? weakestOf(groups) : undefined;
+  const weakest = weakestOf(groups);
+  if (groups.length === 1 || weakest === undefined) return undefined;
+  const share = accuracyOf(weakest) ?? 0;
+  return groups.some((group) => (accuracyOf(group) ?? 1) < share) ? undefined : weakest;
 }
 
 function leftEasy(answered: readonly Answered[], cohort: Cohort | null): number[] {

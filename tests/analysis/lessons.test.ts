@@ -112,6 +112,11 @@ describe('lessons', () => {
     expect(weakest([...topic('Trains', 3, 0), ...topic('Algebra', 0, 2)])).toEqual([]);
   });
 
+  it('call no topic the weakest beside one of few answers that came out worse', () => {
+    expect(weakest([...topic('Reading', 2, 1), ...topic('Figures', 0, 2)])).toEqual([]);
+    expect(weakest([...topic('Reading', 2, 1), ...topic('Figures', 2, 0)])).toEqual(['Reading']);
+  });
+
   it('name the subject where all questions share one category, and nothing where they share the subject too', () => {
     const both = ['Maths', 'English'].flatMap((subjectName) =>
       topic('Mixed', 1, subjectName === 'Maths' ? 2 : 1).map((each) => ({ ...each, subjectName })),
