@@ -1,7 +1,16 @@
+import * as v from 'valibot';
+import { ZoneSchema } from '../assessment/results-file/zone';
 import { UidParams } from '../people/people';
-import { DataFormatSchema, ErasedSchema, PersonDataSchema, workbookType } from '../people/person-data';
+import { ErasedSchema, PersonDataSchema, workbookType } from '../people/person-data';
 import { callRow } from './call-row';
 import type { CallShape } from './call-shape';
+
+/** `xlsx`: the same as a workbook, its words in a language (default: English), its times in a zone (default: UTC). */
+const DataFormatSchema = v.object({
+  format: v.optional(v.picklist(['json', 'xlsx'])),
+  language: v.optional(v.picklist(['en', 'hi'])),
+  zone: v.optional(ZoneSchema),
+});
 
 /** A person's own data (ADR 39), apart from the table: learners' pages load these calls on demand. */
 export const dataCalls = {

@@ -169,9 +169,6 @@ export type PersonData = v.InferOutput<typeof PersonDataSchema>;
 export type AnswerInWords = v.InferOutput<typeof AnswerInWordsSchema>;
 export type TrailInWords = v.InferOutput<typeof TrailInWordsSchema>;
 
-/** `xlsx`: the same as a workbook. */
-export const DataFormatSchema = v.object({ format: v.optional(v.picklist(['json', 'xlsx'])) });
-
 /** Media type of a workbook. */
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

@@ -30,7 +30,7 @@ export function personDataHandlers(tools: Tools): Pick<Handlers, 'getPersonData'
   const { store, now } = tools;
   const longWork = openLongWork();
   return {
-    async getPersonData({ params: { uid }, query: { format = 'json' } }, caller) {
+    async getPersonData({ params: { uid }, query: { format = 'json', language = 'en', zone = 'UTC' } }, caller) {
       const isOwn = uid === caller.uid;
       if (!isOwn && !(await hasTraces(store.db, uid))) throw new Refusal('not-found', { code: 'no-such-person' });
       const at = now();
@@ -56,7 +56,7 @@ export function personDataHandlers(tools: Tools): Pick<Handlers, 'getPersonData'
           pause,
         });
         return format === 'xlsx'
-          ? new AttachedFile<PersonData>(await wholeOf(workbookOf(said, pause)), workbookType, 'my-data.xlsx')
+          ? new AttachedFile<PersonData>(await wholeOf(workbookOf(said, { language, zone }, pause)), workbookType, 'my-data.xlsx')
           : new SerializedJson<PersonData>(await wholeOf(jsonPieces(said, pause)));
       });
       return new RestOfWork(async () => data);

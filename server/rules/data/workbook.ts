@@ -1,36 +1,67 @@
+import type { ExportCell } from '../../../contract/assessment/results-file/cell';
+import { timesOf, zoneName } from '../../../contract/assessment/results-file/zone';
+import { type DataFileWords, type dataSheets, english } from '../../../contract/people/data-file/english';
+import { hindi } from '../../../contract/people/data-file/hindi';
 import type { AnswerInWords, PersonData } from '../../../contract/people/person-data';
-import { type SheetCell, workbookPieces } from '../tables/xlsx';
+import { workbookPieces } from '../tables/xlsx';
 
 type Value = string | number | boolean | null;
 type Row = Readonly<Record<string, unknown>>;
 
-/** Names that their keys would not tell. */
-const titles: Readonly<Record<string, string>> = {
-  timePercent: 'Time in per cent of the usual',
-  mostEverPercent: 'The most time ever granted, in per cent of the usual',
-};
+/** The language of a workbook's words, and the zone of its times. */
+export interface WorkbookWish {
+  language: 'en' | 'hi';
+  zone: string;
+}
 
-/** `markedForReview` → `Marked for review`. */
-const title = (key: string): string =>
-  titles[key] ?? key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/^./, (first) => first.toUpperCase());
+const wordsIn: Record<WorkbookWish['language'], DataFileWords> = { en: english, hi: hindi };
+
+/** The columns of codes and fixed phrases. */
+const coded = new Set(['role', 'arrived', 'clock', 'what', 'reason', 'whichCounts', 'outcome', 'about']);
+/** Parts that may be absent as a whole: no value of their own. */
+const parts = new Set(['result', 'evidence']);
+
+/** A time as the data have it: ISO 8601, UTC. */
+const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
+const isTime = (value: unknown): boolean => typeof value === 'string' && time.test(value);
+/** The longest text that a cell of Excel holds. */
+const longestCell = 32_767;
+
+/** How keys and values are written. */
+interface Written {
+  /** `hasTimes`: the name says the zone too. */
+  title: (key: string, hasTimes: boolean) => string;
+  cell: (key: string, value: Value | undefined) => ExportCell;
+}
+
+function writtenAs({ language, zone }: WorkbookWish): Written {
+  const { columns, values, yes, no, times } = wordsIn[language];
+  const [local, zoned] = [timesOf(zone), zoneName(zone, language)];
+  /** `markedForReview` → `Marked for review`, where it has no other name. */
+  const named = (key: string): string =>
+    columns[key] ?? key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/^./, (first) => first.toUpperCase());
+  return {
+    title: (key, hasTimes) => (hasTimes ? times(named(key), zoned) : named(key)),
+    cell(key, value) {
+      if (typeof value === 'boolean') return value ? yes : no;
+      if (typeof value !== 'string') return value ?? '';
+      if (isTime(value)) return local(value);
+      return (coded.has(key) ? (values[value] ?? value) : value).slice(0, longestCell);
+    },
+  };
+}
 
 const isPlain = (value: unknown): value is Value => value === null || typeof value !== 'object';
 
 /** The plain values of an object, those of objects in it among them; lists are left to sheets of their own. */
 const cellsOf = (row: Row): [key: string, value: Value][] =>
   Object.entries(row).flatMap(([key, value]): [string, Value][] => {
-    if (isPlain(value)) return [[key, value]];
+    if (isPlain(value)) return value === null && parts.has(key) ? [] : [[key, value]];
     return Array.isArray(value) ? [] : cellsOf(value as Row);
   });
 
 /** Rows of a batch: some milliseconds of work. */
 const rowsAtOnce = 200;
-/** The longest text that a cell of Excel holds. */
-const longestCell = 32_767;
-/** A time as the data have it: ISO 8601, UTC. */
-const time = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)(?:\.\d+)?Z$/;
-const cellOf = (value: Value | undefined): SheetCell =>
-  typeof value === 'string' ? value.replace(time, '$1 $2 UTC').slice(0, longestCell) : (value ?? '');
 
 /** Lets other requests come in between; is awaited after each batch. */
 type Pause = () => Promise<void>;
@@ -47,20 +78,22 @@ async function* inBatches(rows: Iterable<Row>, pause: Pause): AsyncGenerator<Row
 }
 
 /** A list as a table with its header; rows may lack cells, so that the header is known only when all rows have been seen. */
-async function* tableOf(rows: Iterable<Row>, pause: Pause): AsyncGenerator<SheetCell[][]> {
-  const keys = new Set<string>();
-  for await (const batch of inBatches(rows, pause)) for (const row of batch) for (const [key] of cellsOf(row)) keys.add(key);
-  yield [[...keys].map(title)];
+async function* tableOf(rows: Iterable<Row>, { title, cell }: Written, pause: Pause): AsyncGenerator<ExportCell[][]> {
+  /** By key, whether it has times. */
+  const keys = new Map<string, boolean>();
+  for await (const batch of inBatches(rows, pause))
+    for (const row of batch) for (const [key, value] of cellsOf(row)) keys.set(key, keys.get(key) === true || isTime(value));
+  yield [[...keys].map(([key, hasTimes]) => title(key, hasTimes))];
   for await (const batch of inBatches(rows, pause))
     yield batch.map((row) => {
       const cells = new Map(cellsOf(row));
-      return [...keys].map((key) => cellOf(cells.get(key)));
+      return [...keys.keys()].map((key) => cell(key, cells.get(key)));
     });
 }
 
 /** Objects as two columns. */
-async function* listOf(...rows: Row[]): AsyncGenerator<SheetCell[][]> {
-  yield rows.flatMap(cellsOf).map(([key, value]) => [title(key), cellOf(value)]);
+async function* listOf({ title, cell }: Written, ...rows: Row[]): AsyncGenerator<ExportCell[][]> {
+  yield rows.flatMap(cellsOf).map(([key, value]) => [title(key, isTime(value)), cell(key, value)]);
 }
 
 /** The answers of several papers, made as they are read. */
@@ -70,45 +103,51 @@ const answersOf = (papers: readonly { assessment: string; answers: AnswerInWords
   },
 });
 
+/** Widths of columns, in characters: of a sheet with two, and of tables. */
+const [pairWidths, tableWidths] = [[34, 60], Array.from({ length: 16 }, () => 22)];
+
 /**
  * Everything that is kept of a person as an Excel workbook, a sheet for each kind of data of which something is kept, written piece by piece; the first sheet names
  * the others. Texts are texts there, never formulas.
  * `pause` is awaited after some rows.
  */
-export function workbookOf(data: PersonData, pause: Pause): AsyncGenerator<Uint8Array> {
+export function workbookOf(data: PersonData, wish: WorkbookWish, pause: Pause): AsyncGenerator<Uint8Array> {
   const { portal, madeAt, account, profile, group, extraTime } = data;
   const { changes, ...time } = extraTime;
-  const tables: Record<string, Iterable<Row>> = {
-    'Notices accepted': data.acceptedNotices,
-    'Expected by the institute': data.expectedByInstitute,
-    'Extra time': changes,
-    'Papers fetched': data.papersFetched,
-    Starts: data.starts,
-    Submissions: data.submissions,
-    Answers: answersOf(data.submissions),
-    'Other copies': data.otherCopies,
-    'Answers of other copies': answersOf(data.otherCopies),
-    'More minutes': data.ownMinutes,
-    'Further chances': data.chances,
-    'Hand-ins by number': data.numberedHandIns,
-    'Answers by number': answersOf(data.numberedHandIns),
-    'Results read': data.resultsRead,
-    'Marked again': data.markedAgain,
-    Practice: data.practice,
-    Reports: data.reports,
-    Devices: data.devices,
-    'Devices with news': data.newsDevices,
-    'News sent': data.newsSent,
-    'Changes about you': data.changesAboutPerson,
-    'Changes by you': data.changesByPerson,
-    'Work kept': data.workKept,
+  const { sheets } = wordsIn[wish.language];
+  const tables: Record<Exclude<keyof typeof dataSheets, 'you'>, Iterable<Row>> = {
+    acceptedNotices: data.acceptedNotices,
+    expectedByInstitute: data.expectedByInstitute,
+    extraTime: changes,
+    papersFetched: data.papersFetched,
+    starts: data.starts,
+    submissions: data.submissions,
+    answers: answersOf(data.submissions),
+    otherCopies: data.otherCopies,
+    otherAnswers: answersOf(data.otherCopies),
+    ownMinutes: data.ownMinutes,
+    chances: data.chances,
+    numberedHandIns: data.numberedHandIns,
+    numberedAnswers: answersOf(data.numberedHandIns),
+    resultsRead: data.resultsRead,
+    markedAgain: data.markedAgain,
+    practice: data.practice,
+    reports: data.reports,
+    devices: data.devices,
+    newsDevices: data.newsDevices,
+    newsSent: data.newsSent,
+    changesAboutPerson: data.changesAboutPerson,
+    changesByPerson: data.changesByPerson,
+    workKept: data.workKept,
   };
+  const written = writtenAs(wish);
   const isEmpty = (rows: Iterable<Row>): boolean => rows[Symbol.iterator]().next().done === true;
-  const kept = Object.entries(tables).filter(([, rows]) => !isEmpty(rows));
-  const none = Object.keys(tables).filter((name) => kept.every(([other]) => other !== name));
-  const you = { portal, madeAt, ...account, role: account.role === 'user' ? 'learner' : account.role };
+  const entries = Object.entries(tables).map(([key, rows]) => ({ name: sheets[key as keyof typeof tables], rows }));
+  const kept = entries.filter(({ rows }) => !isEmpty(rows));
+  const none = entries.filter((entry) => !kept.includes(entry)).map(({ name }) => name);
+  const you = [{ portal, madeAt, ...account }, { ...profile, group, ...time }, { nothingIsKeptAs: none.join(', ') }];
   return workbookPieces([
-    { name: 'You', widths: [], batches: listOf(you, { ...profile, group, ...time }, { nothingIsKeptAs: none.join(', ') }) },
-    ...kept.map(([name, rows]) => ({ name, widths: [], batches: tableOf(rows, pause) })),
+    { name: sheets.you, widths: pairWidths, batches: listOf(written, ...you) },
+    ...kept.map(({ name, rows }) => ({ name, widths: tableWidths, batches: tableOf(rows, written, pause) })),
   ]);
 }

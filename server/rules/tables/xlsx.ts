@@ -33,13 +33,12 @@ const escaped = (text: string): string =>
   inMarkup(text.toWellFormed().replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '\ufffd'));
 
 /** Texts are texts here, never formulas. */
-function cellXml(cell: SheetCell): string {
+function cellXml(cell: ExportCell): string {
   if (typeof cell === 'number') return `<c><v>${cell}</v></c>`;
-  if (typeof cell === 'boolean') return `<c t="b"><v>${cell ? 1 : 0}</v></c>`;
   return `<c t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
 }
 
-const rowXml = (row: readonly SheetCell[]): string => `<row>${row.map(cellXml).join('')}</row>`;
+const rowXml = (row: readonly ExportCell[]): string => `<row>${row.map(cellXml).join('')}</row>`;
 
 const columnsXml = (widths: readonly number[]): string =>
   widths.length === 0
@@ -62,12 +61,9 @@ export interface SheetShape {
   widths: readonly number[];
 }
 
-/** A cell of a workbook. */
-export type SheetCell = ExportCell | boolean;
-
 /** A sheet with its rows. The first row is its header. */
 export interface Sheet extends SheetShape {
-  batches: AsyncIterable<readonly (readonly SheetCell[])[]>;
+  batches: AsyncIterable<readonly (readonly ExportCell[])[]>;
 }
 
 /** Tables as an Excel workbook, a sheet for each, written piece by piece. */

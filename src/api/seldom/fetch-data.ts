@@ -1,3 +1,4 @@
+import { ownZone } from '../../../contract/assessment/results-file/zone';
 import { dataCalls } from '../../../contract/calls/data-calls';
 import { problemIn } from '../../../contract/calls/problem';
 import { requestFor } from '../../../contract/calls/request';
@@ -18,10 +19,15 @@ async function refusalOf(response: Response): Promise<ApiError> {
   return new ApiError('problem', response.status, problem, response.headers);
 }
 
-/** Fetches everything that the portal keeps of a person as a file, as exactly `asker`: that person, or an admin. Throws {@link ApiError}. */
-export async function fetchData(asker: string, uid: string, format: DataFormat): Promise<Blob> {
+/** Fetches everything that the portal keeps of a person as a file, as exactly `asker`: that person, or an admin; a workbook in a language, and in the zone of this device. Throws {@link ApiError}. */
+export async function fetchData(asker: string, uid: string, format: DataFormat, language: 'en' | 'hi'): Promise<Blob> {
   const token = await tokenOf(asker);
-  const { url, init } = requestFor(apiBase, dataCalls.getPersonData, { params: { uid }, query: { format } }, token);
+  const { url, init } = requestFor(
+    apiBase,
+    dataCalls.getPersonData,
+    { params: { uid }, query: { format, ...(format === 'xlsx' && { language, zone: ownZone() }) } },
+    token,
+  );
   const unreached = (error: unknown) => {
     throw new ApiError(error instanceof DOMException && error.name === 'TimeoutError' ? 'slow' : 'offline');
   };

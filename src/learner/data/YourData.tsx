@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Profile } from '../../../contract/people/people';
 import { type DataFormat, fetchData } from '../../api/seldom/fetch-data';
+import { languageNow } from '../../copy/language';
 import { useOwnDataCopy } from '../../copy/use-own-data-copy';
 import { hasOwnAccounts } from '../../session/identity/has-own-accounts';
 import { saveBlob } from '../../ui/browser/save-blob';
@@ -40,7 +41,7 @@ function DataOf({ uid, called }: { uid: string; called: string }) {
   async function download(format: DataFormat) {
     setStep({ is: 'fetching' });
     try {
-      saveBlob(await fetchData(uid, uid, format), `my-data.${format}`);
+      saveBlob(await fetchData(uid, uid, format, languageNow()), `my-data.${format}`);
       setStep({ is: 'done' });
     } catch (error) {
       setStep({ is: 'failed', error });

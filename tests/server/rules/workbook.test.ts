@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
-import type { AnswerInWords, PersonData } from '../../../contract/people/person-data';
+import { zoneName } from '../../../contract/assessment/results-file/zone';
+import { english } from '../../../contract/people/data-file/english';
+import { hindi } from '../../../contract/people/data-file/hindi';
+import { type AnswerInWords, type PersonData, PersonDataSchema } from '../../../contract/people/person-data';
 import { jsonPieces } from '../../../server/rules/data/json-pieces';
 import { workbookOf } from '../../../server/rules/data/workbook';
 
@@ -56,9 +59,10 @@ async function pausesOf(make: (pause: () => Promise<void>) => AsyncIterable<unkn
 
 describe("a person's data as a file", () => {
   const at = async () => undefined;
+  const plain = { language: 'en', zone: 'UTC' } as const;
 
   it('is a workbook with a sheet for each kind of data that is kept, whose header has what any row has', async () => {
-    const book = read(await whole(workbookOf(dataOf(2, 3), at)));
+    const book = read(await whole(workbookOf(dataOf(2, 3), plain, at)));
     expect(book.SheetNames).toEqual(['You', 'Submissions', 'Answers']);
     const rows = (name: string) => utils.sheet_to_json<unknown[]>(book.Sheets[name] ?? {}, { header: 1, raw: true });
     expect(rows('You')).toEqual(
@@ -68,12 +72,50 @@ describe("a person's data as a file", () => {
         ['Role', 'learner'],
         ['Time in per cent of the usual', 100],
         ['Nothing is kept as', expect.stringMatching(/^Notices accepted, Expected by the institute, .*Marked again, .*, Work kept$/)],
-        ['Made at', '2026-03-01 09:00:00 UTC'],
+        [`Made at (${zoneName('UTC', 'en')})`, '2026-03-01 09:00:00'],
       ]),
     );
     expect(rows('Submissions')[0]).toEqual(expect.arrayContaining(['Assessment', 'Is trial of admin', 'Score', 'Not answered']));
     expect(rows('Answers')).toHaveLength(7);
-    expect(rows('Answers')[2]).toEqual(['Test 0', 2, 'Physics', 'Q2 <&> =1+1', '', true, 2, '']);
+    expect(rows('Answers')[2]).toEqual(['Test 0', 2, 'Physics', 'Q2 <&> =1+1', '', 'Yes', 2, '']);
+  });
+
+  it('is written in Hindi, with times of the zone that is asked for and its name in the head of their column', async () => {
+    const book = read(await whole(workbookOf(dataOf(2, 3), { language: 'hi', zone: 'Asia/Kolkata' }, at)));
+    expect(book.SheetNames).toEqual(['आप', 'सबमिट किए टेस्ट', 'उत्तर']);
+    const rows = (name: string) => utils.sheet_to_json<unknown[]>(book.Sheets[name] ?? {}, { header: 1, raw: true });
+    expect(rows('आप')).toEqual(
+      expect.arrayContaining([
+        ['भूमिका', 'परीक्षार्थी'],
+        ['फ़ाइल बनी (भारतीय मानक समय)', '2026-03-01 14:30:00'],
+        ['इनमें कुछ नहीं रखा है', expect.stringMatching(/^स्वीकारी गई सूचनाएँ, .*दोबारा जाँच, .*, रखा गया काम$/)],
+      ]),
+    );
+    expect(rows('सबमिट किए टेस्ट').slice(0, 2)).toEqual([
+      expect.arrayContaining(['टेस्ट', 'सबमिट किया (भारतीय मानक समय)', 'कैसे आया', 'एडमिन का ट्रायल है']),
+      expect.arrayContaining(['Test 0', '2026-03-01 14:30:00', 'आपके डिवाइस से', 'नहीं']),
+    ]);
+  });
+
+  it('has a name in Hindi for every column that it can have, and for every sheet a name that Excel takes', () => {
+    const keysIn = (schema: unknown): string[] => {
+      const { entries, item, wrapped } = schema as { entries?: object; item?: unknown; wrapped?: unknown };
+      if (wrapped !== undefined) return keysIn(wrapped);
+      if (item !== undefined) return keysIn(item);
+      return Object.entries(entries ?? {}).flatMap(([key, value]) => {
+        const inner = keysIn(value);
+        return inner.length > 0 ? inner : [key];
+      });
+    };
+    const lists = new Set(['groups']);
+    const missing = keysIn(PersonDataSchema).filter((key) => !lists.has(key) && !(key in hindi.columns));
+    expect(keysIn(PersonDataSchema).length).toBeGreaterThan(80);
+    expect(missing).toEqual([]);
+    for (const { sheets } of [english, hindi]) {
+      const names = Object.values(sheets);
+      expect(new Set(names).size).toBe(names.length);
+      expect(names.filter((name) => name.length > 31 || /[\\/?*[\]:]/.test(name))).toEqual([]);
+    }
   });
 
   it('is JSON as it is written at one go', async () => {
@@ -83,12 +125,12 @@ describe("a person's data as a file", () => {
 
   it('is written with pauses that grow with its rows, and a batch has few of them', async () => {
     const [few, many] = [dataOf(10, 300), dataOf(40, 300)];
-    for (const make of [workbookOf, jsonPieces]) {
+    for (const make of [(data: PersonData, pause: () => Promise<void>) => workbookOf(data, plain, pause), jsonPieces]) {
       const [one, four] = [await pausesOf((pause) => make(few, pause)), await pausesOf((pause) => make(many, pause))];
       expect(one).toBeGreaterThanOrEqual(1);
       expect(four / one).toBeGreaterThanOrEqual(3.9);
     }
     // Each row is looked at twice, and 200 rows at a time.
-    expect(await pausesOf((pause) => workbookOf(many, pause))).toBe((2 * 40 * 300) / 200);
+    expect(await pausesOf((pause) => workbookOf(many, plain, pause))).toBe((2 * 40 * 300) / 200);
   });
 });

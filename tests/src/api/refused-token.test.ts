@@ -40,7 +40,7 @@ it.each<[string, () => Promise<unknown>]>([
   ],
   ['a paper', () => fetchPaper('asha', 7, async () => true)],
   ['a picture', () => fetchPicture('0'.repeat(64))],
-  ['a person’s data', () => fetchData('asha', 'asha', 'json')],
+  ['a person’s data', () => fetchData('asha', 'asha', 'json', 'en')],
   ['an admin’s call', () => adminCall('getExams', {})],
   ['a page of an admin’s list', () => callPage('getQuestions', {})],
   ['an admin’s file', () => fetchExport({ params: { id: 7 }, query: {} } as never)],
@@ -51,6 +51,6 @@ it.each<[string, () => Promise<unknown>]>([
 
 it('an admin fetches the data of another person with the own token', async () => {
   wire({ token: async (uid) => uid ?? null, mint: async () => null, onRefused: () => undefined, onDate: () => undefined });
-  await fetchData('head', 'asha', 'json').catch(() => undefined);
+  await fetchData('head', 'asha', 'json', 'en').catch(() => undefined);
   expect(tokens).toEqual(['Bearer head']);
 });

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { ownZone } from '../../../contract/assessment/results-file/zone';
 import { chooseLanguage } from '../../../src/copy/language';
 import { clearDevice } from '../../../src/learner/data/clear-device';
 import { deleteIdentity } from '../../../src/learner/data/delete-identity';
@@ -17,6 +18,8 @@ vi.mock('../../../src/session/session-store', async () => (await import('./kit')
 
 const config = { projectId: 'p', apiKey: 'k e y', authDomain: 'p.test', appId: '', emulator: null };
 const saved: string[] = [];
+/** The question for a workbook: in the language of the page, and the zone of this machine. */
+const ofSheet = `format=xlsx&language=en&zone=${encodeURIComponent(ownZone())}`;
 
 const presses = async (name: string) => click(await eventually(() => byRole('button', name)));
 
@@ -53,7 +56,7 @@ describe('the card of a person’s data', () => {
     await eventually(() => expect(text()).toContain('Downloaded.'));
     expect(saved).toEqual(['my-data.json']);
     // JSON is no workbook: something on the way answered.
-    server.gives('/users/data/asha?format=xlsx', {});
+    server.gives(`/users/data/asha?${ofSheet}`, {});
     await presses('Download as Excel');
     await eventually(() => expect(text()).toContain('The server could not be reached.'));
   });

@@ -2,6 +2,7 @@ import { useContext, useState } from 'react';
 import type { ErasedReceipt } from '../../../../contract/people/person-data';
 import type { PersonEntry } from '../../../../contract/people/person-list';
 import { type DataFormat, fetchData } from '../../../api/seldom/fetch-data';
+import { languageNow } from '../../../copy/language';
 import { saveBlob } from '../../../ui/browser/save-blob';
 import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
@@ -39,7 +40,7 @@ export function PersonData({ person, called, onErased }: Props) {
     if (step.is === 'fetching') return;
     setStep({ is: 'fetching' });
     try {
-      saveBlob(await fetchData(asker, person.uid, format), `data-of-${inFileName(called)}.${format}`);
+      saveBlob(await fetchData(asker, person.uid, format, languageNow()), `data-of-${inFileName(called)}.${format}`);
       setStep({ is: 'done' });
     } catch (error) {
       logFailure('getPersonData', error);

@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ownZone } from '../../../../contract/assessment/results-file/zone';
 import { workbookType } from '../../../../contract/people/person-data';
 import { clicks, leaves, opens, server, settles, texts, the, types } from '../kit';
 
 const saved: string[] = [];
+/** The question for a workbook: in the language of the page, and the zone of this machine. */
+const ofSheet = `format=xlsx&language=en&zone=${encodeURIComponent(ownZone())}`;
 
 // jsdom saves no file.
 beforeEach(() => {
@@ -28,7 +31,7 @@ const sure = () => the<HTMLButtonElement>('button', 'Erase for good');
 
 test('the data of a person is handed to the admin as a file, or the admin is told why not', async () => {
   const workbook = () => new Response('zip', { headers: { 'Content-Type': workbookType } });
-  server({ 'GET /people': listed, 'GET /users/data/asha?format=xlsx': workbook, 'GET /users/data/asha?format=json': 'no network' });
+  server({ 'GET /people': listed, [`GET /users/data/asha?${ofSheet}`]: workbook, 'GET /users/data/asha?format=json': 'no network' });
   await opens('/admin/people');
   await clicks('button', 'Manage Asha Verma: group, role and access');
   await clicks('button', 'Download as Excel');
