@@ -101,4 +101,6 @@ export const hallCopy = {
   sectionMarks: 'Marks',
   declaration: 'I have read and understood the instructions. I will follow them, and I know that the timer will not pause once I begin.',
   ready: 'I am ready to begin',
+  /** On the button of the start, until the declaration is ticked. */
+  tickFirst: 'Tick the line above first',
 };

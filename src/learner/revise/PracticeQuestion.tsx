@@ -7,6 +7,7 @@ import { Banner } from '../../ui/controls/Banner';
 import { Button } from '../../ui/controls/Button';
 import { Card } from '../../ui/controls/Card';
 import { Choice } from '../../ui/controls/Choice';
+import { useDisplay } from '../../ui/display/display';
 import { WholeText } from '../../ui/maths/WholeText';
 import { onDemand } from '../../ui/on-demand';
 import { PassageToRead } from '../../ui/passage/PassageAbove';
@@ -60,6 +61,8 @@ export function PracticeQuestion({ uid, exercise: { revision, why, isRated }, pr
   const asked = useRef<HTMLDivElement>(null);
   const next = useRef<HTMLButtonElement>(null);
   const isChecked = checked !== null;
+  // In large text the tick goes with the answer: the row that stays in sight leaves its room to the question.
+  const isApart = useDisplay().text !== 'normal';
   useEffect(() => {
     if (isChecked && card.current && told.current) bringChecked({ card: card.current, told: told.current });
   }, [isChecked]);
@@ -67,6 +70,11 @@ export function PracticeQuestion({ uid, exercise: { revision, why, isRated }, pr
   useEffect(() => {
     if (document.activeElement === document.body) (isChecked ? next : asked).current?.focus({ preventScroll: true });
   }, [isChecked]);
+  const doubt = isRated && checked === null && (
+    <Choice checked={!isSure} onChange={({ target }) => practice.setSure(!target.checked)}>
+      {studyCopy.notSure}
+    </Choice>
+  );
   return (
     <Card ref={card} className="@container flex flex-col gap-3 sm:gap-4">
       {why && <p className="text-ink-soft text-sm @max-[16rem]:order-last">{studyCopy.why[why.code](why.days)}</p>}
@@ -83,7 +91,10 @@ export function PracticeQuestion({ uid, exercise: { revision, why, isRated }, pr
       </div>
       <Figure picture={question.picture} />
       {checked === null ? (
-        <OpenAnswer question={question} given={given} onAnswer={practice.answer} />
+        <>
+          <OpenAnswer question={question} given={given} onAnswer={practice.answer} />
+          {isApart && doubt}
+        </>
       ) : (
         <ReviewedAnswer
           question={question}
@@ -102,11 +113,7 @@ export function PracticeQuestion({ uid, exercise: { revision, why, isRated }, pr
       {practice.hasFailed && <Banner tone="error">{studyCopy.notKept}</Banner>}
       {checked === null ? (
         <div data-acts="answer" className={acts}>
-          {isRated && (
-            <Choice checked={!isSure} onChange={({ target }) => practice.setSure(!target.checked)}>
-              {studyCopy.notSure}
-            </Choice>
-          )}
+          {!isApart && doubt}
           <div className="flex flex-wrap gap-3 *:grow">
             <Button disabled={!isAttempted(question, given)} onClick={practice.check}>
               {studyCopy.check}

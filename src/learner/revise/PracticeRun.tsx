@@ -3,6 +3,7 @@ import { picturesBeside } from '../../../contract/question/picture';
 import { useStudyCopy } from '../../copy/use-study-copy';
 import { useMissing } from '../../pictures/use-missing';
 import { Page } from '../../ui/controls/Card';
+import { useDisplay } from '../../ui/display/display';
 import { isBilingual } from '../../ui/question/question-language';
 import { OnlyIn } from '../../ui/review/OnlyIn';
 import { QuestionLanguageSwitch } from '../../ui/review/QuestionLanguageSwitch';
@@ -38,20 +39,23 @@ export function PracticeRun({ uid, exercises, before, onStep, onAgain, onEnd }: 
   const top = useFocusOn<HTMLHeadingElement>(position);
   const questions = exercises.map(({ revision }) => revision.question);
   useMissing(picturesBeside(exercises.map(({ revision }) => revision)));
+  const hasSwitch = exercise !== null && isBilingual(questions);
+  // In large text the sign alone leads back, so that the languages stand in the same row.
+  const isShort = useDisplay().text !== 'normal' && hasSwitch;
   const answered = position - (checked === null ? 1 : 0);
   return (
     <div className="max-sm:-mt-3">
       <Page
         title={
-          <button type="button" className="-my-1.5 flex min-h-11 items-center gap-2 text-left" onClick={() => onEnd(null)}>
+          <button type="button" className="-my-1.5 flex min-h-11 min-w-8 items-center gap-2 text-left" onClick={() => onEnd(null)}>
             <span aria-hidden="true">‹</span>
-            {studyCopy.revise}
+            <span className={isShort ? 'sr-only' : undefined}>{studyCopy.revise}</span>
           </button>
         }
         actions={
           exercise !== null && (
             <div className="flex items-center gap-3">
-              {isBilingual(questions) && <QuestionLanguageSwitch questions={questions} />}
+              {hasSwitch && <QuestionLanguageSwitch questions={questions} />}
               <h2 ref={top} tabIndex={-1} className="outline-none">
                 {studyCopy.position(position, exercises.length)}
               </h2>

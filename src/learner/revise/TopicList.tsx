@@ -76,7 +76,7 @@ function CountsLine({ of }: { of: Counts }) {
 /** How much of what was attempted came out right; empty where nothing did. */
 function Bar({ of }: { of: Counts }) {
   return (
-    <div aria-hidden="true" data-share="" className="flex h-2.5 w-full gap-0.5 overflow-hidden rounded-full border border-line bg-raised">
+    <div aria-hidden="true" data-share="" className="mt-1.5 flex h-2.5 gap-0.5 overflow-hidden rounded-full border border-line bg-raised">
       {rightAtAll.map(
         (outcome) =>
           of[outcome] > 0 && (
@@ -146,6 +146,8 @@ function Topic({ topic, exercises, onStart }: TopicProps) {
         <p className="text-ink-soft text-sm">
           <CountsLine of={topic} />
         </p>
+        {/* Of few answers a bar would say more than is known. */}
+        {tellingOf(topic) === 'share' && <Bar of={topic} />}
       </div>
       {exercises.length > 0 && (
         <Button
@@ -157,8 +159,6 @@ function Topic({ topic, exercises, onStart }: TopicProps) {
           {planCopy.practiseFew(exercises.length)}
         </Button>
       )}
-      {/* Of few answers a bar would say more than is known. */}
-      {tellingOf(topic) === 'share' && <Bar of={topic} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { isClean } from '../kit/axe';
-import { assessmentOf, plainQuestions } from '../kit/bank';
+import { allKinds, assessmentOf, plainQuestions } from '../kit/bank';
 import { layoutFaults } from '../kit/layout';
 import { hidesOthers } from '../kit/others';
 import { sizes, speaks } from '../kit/shots';
@@ -154,8 +154,10 @@ test('an exercise that is cut off offline keeps its answers, and another device 
         await one.locator('[data-acts]').boundingBox(),
       ];
       expect((box?.y ?? 740) + (box?.height ?? 0), `${width} ${language}`).toBeLessThanOrEqual(edge?.y ?? 0);
-      expect(edge?.height, `${width} ${language}`).toBeLessThan(130);
-      await expect(one.locator('[data-acts]').getByRole('checkbox')).toBeInViewport({ ratio: 1 });
+      // The tick stands with the answer, and leaves the room of a row to the question.
+      expect(edge?.height, `${width} ${language}`).toBeLessThan(90);
+      await expect(one.locator('[data-acts]').getByRole('checkbox')).toHaveCount(0);
+      await expect(one.locator('fieldset + label').getByRole('checkbox')).toBeVisible();
     }
   }
   await one.setViewportSize({ width: 360, height: 740 });
@@ -320,6 +322,35 @@ test('on a phone with the largest text a checked question shows its verdict and 
     }
     await page.getByRole('button', { name: /^(Next question|Finish)$/ }).click();
   }
+});
+
+test('on a phone with the largest text a number is typed, and several options are chosen, above the buttons of a practice', async ({
+  visit,
+  portal,
+}) => {
+  const learner = await portal.learner('Usha');
+  const paper = await allKinds(portal, 'Kinds to revise');
+  await handsIn(portal, learner, await portal.call(learner, 'getPaper', { params: { id: paper.id } }), (i) => (i === 0 ? 1 : null));
+  const page = await visit('/user/mistake-notebook', { viewport: { width: 360, height: 740 } });
+  await entersAs(page, learner);
+  await sizes(page, 'largest');
+  await speaks(page, 'hi');
+  await page.goto('/user/mistake-notebook');
+  await page.getByRole('button', { name: '5 प्रश्न दोहराएँ' }).click();
+  const seen = new Set<string>();
+  for (let at = 1; at <= 5; at += 1) {
+    await expect(page.getByRole('heading', { name: `${at} / 5` })).toBeFocused();
+    const answer = page.getByRole('main').locator('fieldset').first();
+    const kind =
+      (await answer.getByRole('textbox').count()) > 0 ? 'number' : (await answer.getByRole('radio').count()) > 0 ? 'one' : 'several';
+    seen.add(kind);
+    const wanted = kind === 'number' ? answer.getByRole('button', { name: '0', exact: true }) : answer.locator('label').first();
+    const [box, acts] = [await wanted.boundingBox(), await page.locator('[data-acts]').boundingBox()];
+    expect((box?.y ?? 740) + (box?.height ?? 0), `${at}, ${kind}`).toBeLessThanOrEqual(acts?.y ?? 0);
+    await page.getByRole('button', { name: 'नहीं आता' }).click();
+    await page.getByRole('button', { name: /^(अगला प्रश्न|समाप्त करें)$/ }).click();
+  }
+  expect([...seen].sort()).toEqual(['number', 'one', 'several']);
 });
 
 for (const late of ['/api/practice?after=0', '/result']) {

@@ -50,8 +50,9 @@ test('a whole sitting in real-exam mode, offline and by keyboard: chosen, read, 
   await button(page, 'Start Assessment').click();
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('row', { name: 'Second half 3 3' })).toBeVisible();
-  await expect(button(page, 'I am ready to begin')).toBeDisabled();
-  await expect(button(page, 'I am ready to begin')).toBeInViewport({ ratio: 1 });
+  // The pale button says what it waits for.
+  await expect(button(page, 'Tick the line above first')).toBeDisabled();
+  await expect(button(page, 'Tick the line above first')).toBeInViewport({ ratio: 1 });
   await page.getByRole('checkbox', { name: /^I have read and understood/ }).check();
   await isClean(page, 'instructions of the paper');
   await button(page, 'I am ready to begin').click();

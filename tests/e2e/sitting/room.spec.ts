@@ -98,6 +98,16 @@ function keepsRooms(name: string, rooms: Record<string, Room>): void {
   writeFileSync(`test-results/room/${name}.json`, JSON.stringify(rooms));
 }
 
+/** In large text, the hall's language stands beside the number of the question, and the foot has no more than two lines. */
+async function hasLowRows(page: Page, state: string): Promise<void> {
+  const [heading, language, mark] = await Promise.all(
+    [page.locator('#question h2'), page.locator('#view-in'), page.locator('[data-key=m]')].map((one) => one.boundingBox()),
+  );
+  expect.soft(language?.y, `${state}: the language beside the number`).toBeLessThan((heading?.y ?? 0) + (heading?.height ?? 0));
+  expect.soft(mark?.height, `${state}: the foot`).toBeLessThanOrEqual(60);
+  await expect.soft(page.locator('.thumb-row [data-key=r]'), `${state}: Clear Response is with the question`).toHaveCount(0);
+}
+
 const forms = {
   short: { kinds: ['single', 'numeric'], locks: [true], looks: ['plain'] },
   long: { kinds, locks: [false, true], looks: ['plain', 'hall'] },
@@ -132,6 +142,7 @@ for (const [form, { kinds: wanted, locks, looks }] of Object.entries(forms))
                 const shots = process.env.ROOM_SHOTS;
                 const measures = async (name: string) => {
                   rooms[name] = await roomOf(page);
+                  if (look === 'hall' && size === 'largest') await hasLowRows(page, name);
                   if (shots)
                     await page.screenshot({ path: `${shots}/${look}-${isLocked ? 'locked-' : ''}${name.replaceAll(' ', '-')}.png` });
                 };

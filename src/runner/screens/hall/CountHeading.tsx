@@ -5,7 +5,7 @@ export function CountHeading({ className }: { className: string }) {
   const words = useHallCopy();
   return (
     <th scope="col" className={className}>
-      <span aria-hidden="true" className="whitespace-nowrap sm:hidden">
+      <span aria-hidden="true" className="whitespace-nowrap text-xs sm:hidden">
         {words.questionsShort}
       </span>
       <span className="sr-only sm:not-sr-only">{words.questions}</span>

@@ -5,6 +5,7 @@ import { useCopy } from '../../../copy/use-copy';
 import { useHallCopy } from '../../../copy/use-hall-copy';
 import { useWide } from '../../../ui/browser/use-wide';
 import { Button } from '../../../ui/controls/Button';
+import { useDisplay } from '../../../ui/display/display';
 import { onDemand } from '../../../ui/on-demand';
 import { isBilingual } from '../../../ui/question/question-language';
 import { standingOf } from '../../attempt/attempt';
@@ -46,6 +47,7 @@ export function Hall(props: SittingProps) {
   const { paper, attempt } = state;
   const { isRunning, isLocked } = useSitting(props);
   const isWide = useWide();
+  const isLarge = useDisplay().text !== 'normal';
   const [opened, setOpened] = useState<Window | null>(null);
   /** A window that closes after another has opened must not close the new window. */
   const closeOf = (which: Window) => () => setOpened((now) => (now === which ? null : now));
@@ -128,7 +130,8 @@ export function Hall(props: SittingProps) {
             {isWide ? (
               <QuestionHeading number={index + 1} total={total} />
             ) : (
-              <div className="flex items-center gap-1.5 [&_h2]:text-base">
+              // In large text the language has room beside it: how many there are is said in the foot too.
+              <div className={`flex items-center gap-1.5 ${isLarge ? '[&_h2>span]:sr-only [&_h2]:text-sm' : '[&_h2]:text-base'}`}>
                 <HallTurn by={-1} isDisabled={isLocked || isFirst} onBy={goBy} />
                 <div className="leading-tight">
                   <QuestionHeading number={index + 1} total={total} />
@@ -151,7 +154,7 @@ export function Hall(props: SittingProps) {
             />
           </PassageOnDemand>
           <HallBar
-            isLocked={isLocked}
+            {...{ isLocked, isLarge }}
             isGiven={isGiven(standing)}
             isFirst={isFirst}
             isLast={isLast}

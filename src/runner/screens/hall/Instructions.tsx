@@ -69,7 +69,7 @@ export function Instructions({ paper, timePercent, isStarting, onBegin, onLeave 
               </Button>
               <div data-bar>
                 <Button disabled={isStarting || !hasDeclared} onClick={onBegin}>
-                  {isStarting ? copy.busy : words.ready}
+                  {isStarting ? copy.busy : hasDeclared ? words.ready : words.tickFirst}
                 </Button>
               </div>
             </div>

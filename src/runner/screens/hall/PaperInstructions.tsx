@@ -12,6 +12,7 @@ const cell = 'py-2 pl-3 text-right tabular-nums';
 export function PaperInstructions({ paper, timePercent }: { paper: Paper; timePercent: number | undefined }) {
   const words = useHallCopy();
   const questions = questionsOf(paper).length;
+  const sections = sectionsOf(paper);
   const minutes = Math.round(grantedSeconds(paper, timePercent) / 60);
   const right = marksForEach(paper);
   const wrong = paper.negativeMarkingPerWrongQuestion ?? 0;
@@ -39,30 +40,32 @@ export function PaperInstructions({ paper, timePercent }: { paper: Paper; timePe
       {hasSections(paper) ? (
         <SectionFactsOnDemand paper={paper} timePercent={timePercent} />
       ) : (
-        <table className="w-full">
-          <thead>
-            <tr className="border-line-strong border-b text-sm">
-              <th scope="col" className="py-2 pr-2 text-left">
-                {words.section}
-              </th>
-              <CountHeading className={cell} />
-              <th scope="col" className={cell}>
-                {words.sectionMarks}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {sectionsOf(paper).map(({ name, questionIds }) => (
-              <tr key={name} className="border-line border-b">
-                <th scope="row" className="wrap-break-word py-2 pr-2 text-left font-semibold hyphens-auto">
-                  {name}
+        sections.length > 1 && (
+          <table className="w-full">
+            <thead>
+              <tr className="border-line-strong border-b text-sm">
+                <th scope="col" className="py-2 pr-2 text-left">
+                  {words.section}
                 </th>
-                <td className={cell}>{questionIds.length}</td>
-                <td className={cell}>{Math.round(questionIds.length * right * 100) / 100}</td>
+                <CountHeading className={cell} />
+                <th scope="col" className={cell}>
+                  {words.sectionMarks}
+                </th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {sections.map(({ name, questionIds }) => (
+                <tr key={name} className="border-line border-b">
+                  <th scope="row" className="wrap-break-word py-2 pr-2 text-left font-semibold hyphens-auto">
+                    {name}
+                  </th>
+                  <td className={cell}>{questionIds.length}</td>
+                  <td className={cell}>{Math.round(questionIds.length * right * 100) / 100}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )
       )}
       {paper.instructions !== '' && <p className="wrap-anywhere whitespace-pre-wrap">{paper.instructions}</p>}
     </>
