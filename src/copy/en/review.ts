@@ -67,6 +67,9 @@ export const reviewCopy = {
   questionsTab: 'Questions',
   insightsTab: 'Insights',
   show: 'Show',
+  /** The heads of the table of sections. */
+  section: 'Section',
+  sectionMarks: 'Marks',
   filters: { all: 'All', wrong: 'Wrong', partly: 'Partly correct', skipped: 'Unattempted', marked: 'Marked', slow: 'Slow' },
   filterHint: { all: '', wrong: '', partly: '', skipped: '', marked: '', slow: 'Took you at least 1.5 times as long as usual.' },
   filtered: (shown: number, all: number) => `${shown} of ${all} questions`,

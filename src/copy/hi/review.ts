@@ -60,6 +60,8 @@ export const reviewCopyHi: ReviewCopy = {
   questionsTab: 'प्रश्न',
   insightsTab: 'विश्लेषण',
   show: 'दिखाएँ',
+  section: 'खंड',
+  sectionMarks: 'अंक',
   filters: { all: 'सभी', wrong: 'गलत', partly: 'आंशिक सही', skipped: 'अनुत्तरित', marked: 'चिह्नित', slow: 'धीमे' },
   filterHint: { all: '', wrong: '', partly: '', skipped: '', marked: '', slow: 'इनमें आपको सामान्य से कम से कम डेढ़ गुना समय लगा।' },
   filtered: (shown, all) => `${all} में से ${shown} प्रश्न`,

@@ -22,6 +22,7 @@ import { LaterStep, NextSteps } from './NextSteps';
 import { QuestionList, solutionsId } from './QuestionList';
 import { ResultFacts } from './ResultFacts';
 import { ScoreHeader } from './ScoreHeader';
+import { SectionTable } from './SectionTable';
 import { TakeAlong } from './TakeAlong';
 
 /** Returns the cohort of a result: from the device at once, refreshed from the server. */
@@ -80,6 +81,7 @@ export function ResultReview({ uid, result, known, mayMend }: Props) {
         <NextSteps uid={uid} result={result} mayMend={mayMend} onSolutions={showSolutions} />
       </ScoreHeader>
       <ResultFacts {...{ result, known, ...cohort }} />
+      <SectionTable result={result} />
       {result.counted && <CountedNote counted={result.counted} />}
       {result.cutOff !== undefined && <CutOffNote cutOff={result.cutOff} score={result.score} />}
       <ToldRegrades result={result} />

@@ -187,6 +187,30 @@ describe('a result', () => {
     await tells([right, { ...right, questionId: 2 }], (said) => expect(said).not.toContain('lost.'));
   });
 
+  it('tells the marks of each section of its paper, and has no table for a paper of one', async () => {
+    const insightOf = (...subjects: string[]) => ({
+      ...{ marksPerCorrect: 2, marksPerWrong: 0.5 },
+      questions: subjects.map((subjectName, at) => ({
+        ...{ questionId: at + 1, subjectName, categories: [], difficultyLevel: '', markedForReview: false, seconds: null, place: null },
+      })),
+    });
+    const questions = [question(), question({ questionId: 2, selectedOptionId: 11 }), question({ questionId: 3, selectedOptionId: null })];
+    const rows = () => [...document.querySelectorAll('table tr')].map((row) => [...row.children].map((each) => each.textContent?.trim()));
+    server.gives(path, result({ insight: insightOf('Quant', 'Quant', 'English'), questions }));
+    await openResult();
+    await eventually(() =>
+      expect(rows()).toEqual([
+        ['Section', 'Marks', 'Correct', 'Wrong', 'Unattempted'],
+        ['Quant', '1.5 / 4', '1', '1', '0'],
+        ['English', '0 / 2', '0', '0', '1'],
+      ]),
+    );
+    await leave();
+    server.gives(path, result({ insight: insightOf('Quant', 'Quant', 'Quant'), questions }));
+    await openResult();
+    await eventually(() => expect(rows()).toEqual([]));
+  });
+
   it('shows the cut-off that the institute expects beside the score, and none where none is said', async () => {
     server.gives(path, result({ cutOff: 40.5 }));
     await openResult();
