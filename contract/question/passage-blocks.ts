@@ -50,3 +50,11 @@ export function blocksOf(text: string): PassageBlock[] {
   endText();
   return blocks;
 }
+
+/** A text for a list, with each row of a table as a line of its cells. */
+export const inLines = (text: string): string =>
+  text.includes('|')
+    ? blocksOf(text)
+        .map((block) => (block.kind === 'text' ? block.text : block.rows.map((cells) => cells.filter(Boolean).join(' · ')).join('\n')))
+        .join('\n')
+    : text;

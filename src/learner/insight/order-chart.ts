@@ -8,6 +8,7 @@ import { byOutcome, outcomeWords } from './outcome-series';
 export const orderChart = (ordered: readonly Answered[], questions: number, reviewCopy: ReviewCopy, studyCopy: StudyCopy): Chart => ({
   x: numbers(ordered.length),
   y: numbers(questions),
+  names: { up: studyCopy.question, along: studyCopy.place },
   series: [
     { draw: 'line', ink: 'line-strong', values: ordered.map(({ number }) => number) },
     ...byOutcome(ordered, ({ number }) => number, 'marks', reviewCopy),

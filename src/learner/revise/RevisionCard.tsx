@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Revision } from '../../../analysis/revise/revisions';
+import { inLines } from '../../../contract/question/passage-blocks';
 import { useCopy } from '../../copy/use-copy';
 import { useStudyCopy } from '../../copy/use-study-copy';
 import { Figure } from '../../pictures/Figure';
@@ -29,12 +30,12 @@ export function RevisionCard({ revision, above, children }: Props) {
     <Card className="flex h-full flex-col gap-2">
       {above}
       {about && (
-        <p lang={shared.lang} dir={shared.dir} className="wrap-anywhere line-clamp-2 text-ink-soft text-sm">
-          <Prose text={about} />
+        <p lang={shared.lang} dir={shared.dir} className="wrap-anywhere line-clamp-2 whitespace-pre-line text-ink-soft text-sm">
+          <Prose text={inLines(about)} />
         </p>
       )}
       <p lang={lang} dir={dir} className="wrap-anywhere line-clamp-3 whitespace-pre-line font-medium">
-        <Prose text={questionText} />
+        <Prose text={inLines(questionText)} />
       </p>
       <Figure picture={question.picture} as="plain" />
       {children}

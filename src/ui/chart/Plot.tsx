@@ -91,7 +91,9 @@ export function Plot({ chart }: { chart: Chart }) {
   return (
     <div aria-hidden="true" className="flex flex-col gap-2">
       <Legend series={chart.series} />
+      {chart.names && <p className="-mb-2 text-ink-soft text-xs">{chart.names.up}</p>}
       <div ref={host} data-chart className="h-52 touch-pan-y bg-surface text-ink-soft text-xs contain-strict" />
+      {chart.names && <p className="-mt-2 text-right text-ink-soft text-xs">{chart.names.along}</p>}
       <div
         data-unprinted
         className="flex h-[calc(2lh+0.75rem)] items-center rounded-control bg-raised px-3 text-sm sm:h-[calc(1lh+0.75rem)]"

@@ -30,6 +30,8 @@ export interface Chart {
   x: Axis;
   y: Axis;
   series: readonly Series[];
+  /** What is counted upwards, and along; absent where the ticks tell it. */
+  names?: { up: string; along: string };
   /** Returns the text for a position; `index` counts from 0. */
   readout: (index: number) => string;
 }

@@ -16,10 +16,15 @@ export function ShortPassage({ passage, Figure }: ShortPassageProps) {
   const id = useId();
   const region = useRef<HTMLElement>(null);
   const [isWhole, setWhole] = useState(false);
+  const wasWhole = useRef(false);
   const [isCut, setCut] = useState(false);
   useLayoutEffect(() => {
     const element = region.current;
+    const isFolded = wasWhole.current && !isWhole;
+    wasWhole.current = isWhole;
     if (element === null || isWhole) return;
+    // Folded from its middle, the passage and its question would be above the screen.
+    if (isFolded) element.parentElement?.scrollIntoView({ block: 'nearest' });
     const look = () => setCut(element.scrollHeight > element.clientHeight + 1);
     look();
     const observer = new ResizeObserver(look);
@@ -39,7 +44,14 @@ export function ShortPassage({ passage, Figure }: ShortPassageProps) {
         <PassageContents passage={passage} Figure={Figure} />
       </section>
       {(isCut || isWhole) && (
-        <Button variant="quiet" aria-expanded={isWhole} aria-controls={id} onClick={() => setWhole(!isWhole)}>
+        <Button
+          variant="quiet"
+          // Of the whole passage it stays in sight while that is read.
+          className="w-full bg-surface aria-expanded:sticky aria-expanded:top-0 aria-expanded:z-10 aria-expanded:order-first aria-expanded:border-line!"
+          aria-expanded={isWhole}
+          aria-controls={id}
+          onClick={() => setWhole(!isWhole)}
+        >
           {isWhole ? copy.shorter : copy.all}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blocksOf } from '../../../contract/question/passage-blocks';
+import { blocksOf, inLines } from '../../../contract/question/passage-blocks';
 
 describe('a passage', () => {
   it('is text, and tables where two or more lines have cells', () => {
@@ -91,5 +91,10 @@ describe('a passage', () => {
 
   it('without anything is nothing', () => {
     expect(blocksOf(' \n\n')).toEqual([]);
+  });
+
+  it('is said in a list by lines of cells, without bars', () => {
+    expect(inLines('Sales:\n| Year | Sales |\n|---|---|\n| 2024 | 12 |\n\nIn lakh.')).toBe('Sales:\nYear · Sales\n2024 · 12\nIn lakh.');
+    for (const text of ['No table here.', 'Is |x| + |y| = 2?']) expect(inLines(text)).toBe(text);
   });
 });

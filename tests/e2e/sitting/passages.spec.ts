@@ -287,6 +287,9 @@ test('practice shows the first lines of a passage above its question, and all of
   await expect(whole).toHaveCount(0);
   expect(await shared.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThan(2);
   await isClean(page, 'practice of a whole passage');
+  // From its middle too.
+  await shared.getByText('Note 6').evaluate((line) => line.scrollIntoView({ block: 'center' }));
+  await expect(page.getByRole('button', { name: 'First lines only' })).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'First lines only' }).click();
   await expect(asked).toBeInViewport({ ratio: 1 });
 });

@@ -82,6 +82,7 @@ describe('a chart shows the stored answers', () => {
           place: one.outcome === 'unattempted' ? null : 1 + ((at + turn) % length),
         }));
         const chart = orderChart(inOrder(all), all.length, reviewCopy, studyCopy);
+        expect(chart.names).toEqual({ up: 'Question', along: 'Answered as' });
         const stored = all.filter(({ place }) => place !== null).toSorted((a, b) => Number(a.place) - Number(b.place));
         expect(valuesOf(chart, undefined)).toEqual(stored.map(({ number }) => number));
         expect(merged(chart, Object.values(reviewCopy.outcomes))).toEqual(
