@@ -23,7 +23,7 @@ interface Shown {
 
 /** A past test that is sat again on this device: what to sit, the exam hall, and how it went. */
 export function PastTestPage({ assessmentId }: { assessmentId: number }) {
-  return <SignedIn>{(person, isLost) => <PastTestOf key={assessmentId} {...{ person, isLost, assessmentId }} />}</SignedIn>;
+  return <SignedIn hasOwnPlace>{(person, isLost) => <PastTestOf key={assessmentId} {...{ person, isLost, assessmentId }} />}</SignedIn>;
 }
 
 interface Props {

@@ -14,7 +14,7 @@ export function RevisePage() {
   // Who taps the way to this page while it is open comes to its first page, also out of a practice. A practice that began on it is an entry of the same visit.
   const { key, state } = useLocation();
   const visit = (state as ReviseEntry | null)?.visit ?? key;
-  return <SignedIn>{({ uid }) => <ReviseOf key={`${uid} ${visit}`} {...{ uid, visit }} />}</SignedIn>;
+  return <SignedIn hasOwnPlace>{({ uid }) => <ReviseOf key={`${uid} ${visit}`} {...{ uid, visit }} />}</SignedIn>;
 }
 
 interface Run {
