@@ -16,6 +16,11 @@ interface Props extends Opening {
   note: string;
 }
 
+/** What was typed and neither saved nor given up, by person and question: Escape, or a tap beside the box, loses no word. */
+const drafts = new Map<string, string>();
+
+const keyOf = ({ uid, questionId }: Pick<Props, 'uid' | 'questionId'>): string => `${uid} ${questionId}`;
+
 /** Writes the note of a saved question, or takes it away where it is left empty. */
 export function NoteDialog({ isOpen, onClose, ...rest }: Props) {
   const copy = useNoteCopy();
@@ -25,11 +30,21 @@ export function NoteDialog({ isOpen, onClose, ...rest }: Props) {
       title={copy.yours}
       isOpen={isOpen}
       onClose={onClose}
-      no={copy.cancel}
       actions={
-        <Button type="submit" form={form}>
-          {copy.save}
-        </Button>
+        <>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              drafts.delete(keyOf(rest));
+              onClose();
+            }}
+          >
+            {copy.cancel}
+          </Button>
+          <Button type="submit" form={form}>
+            {copy.save}
+          </Button>
+        </>
       }
     >
       {isOpen && <NoteForm {...{ ...rest, form, onClose }} />}
@@ -39,7 +54,9 @@ export function NoteDialog({ isOpen, onClose, ...rest }: Props) {
 
 function NoteForm({ form, uid, questionId, note, onClose }: Omit<Props, 'isOpen'> & { form: string }) {
   const copy = useNoteCopy();
-  const [words, setWords] = useState(note);
+  const key = keyOf({ uid, questionId });
+  const [draft] = useState(() => drafts.get(key));
+  const [words, setWords] = useState(draft ?? note);
   const [hasFailed, setFailed] = useState(false);
   const text = withoutControls(words).trim();
   const isTooLong = text.length > practiceLimits.note;
@@ -49,6 +66,7 @@ function NoteForm({ form, uid, questionId, note, onClose }: Omit<Props, 'isOpen'
     if (isTooLong) return event.currentTarget.querySelector('textarea')?.focus();
     try {
       if (text !== note) await tell(uid, { type: 'saved', questionId, note: text });
+      drafts.delete(key);
       onClose();
     } catch {
       setFailed(true);
@@ -62,9 +80,13 @@ function NoteForm({ form, uid, questionId, note, onClose }: Omit<Props, 'isOpen'
         dir="auto"
         hint={copy.hint}
         value={words}
-        onChange={({ target }) => setWords(target.value)}
+        onChange={({ target }) => {
+          setWords(target.value);
+          drafts.set(key, target.value);
+        }}
         fault={isTooLong ? copy.tooLong(practiceLimits.note) : null}
       />
+      {draft !== undefined && draft !== note && <Banner tone="info">{copy.draft}</Banner>}
       {hasFailed && <Banner tone="error">{copy.failed}</Banner>}
     </form>
   );

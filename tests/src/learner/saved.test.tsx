@@ -68,12 +68,15 @@ it('a note beside a star is written offline, shown in the result and in Revise, 
   const notes = async () =>
     (await study.practice.orderBy('[uid+id]').toArray()).toSorted((a, b) => a.n - b.n).map((row) => row.type === 'saved' && row.note);
   const noteField = () => document.querySelector('textarea') ?? expect.fail('No field');
-  const writes = async (words: string) => {
+  const types = async (words: string) => {
     const area = await eventually(noteField);
     await act(async () => {
       Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, words);
       area.dispatchEvent(new Event('input', { bubbles: true }));
     });
+  };
+  const writes = async (words: string) => {
+    await types(words);
     await click(byRole('button', 'Save the note'));
   };
   server.goesDown();
@@ -91,6 +94,17 @@ it('a note beside a star is written offline, shown in the result and in Revise, 
   expect(await notes()).toEqual([undefined, 'Mind the sign']);
   await click(await star('Change the note of question 2'));
   expect((await eventually(noteField)).value).toBe('Mind the sign');
+  // Escape loses no word; *Cancel* gives them up.
+  await types('Mind the sign, and');
+  await act(async () => document.querySelector('dialog[open]')?.dispatchEvent(new Event('cancel')));
+  await eventually(() => expect(document.querySelector('textarea')).toBeNull());
+  await click(await star('Change the note of question 2'));
+  expect((await eventually(noteField)).value).toBe('Mind the sign, and');
+  expect(text()).toContain('This is not saved yet.');
+  await click(byRole('button', 'Cancel'));
+  await click(await star('Change the note of question 2'));
+  expect((await eventually(noteField)).value).toBe('Mind the sign');
+  expect(text()).not.toContain('This is not saved yet.');
   await click(byRole('button', 'Save the note'));
   expect(await notes()).toHaveLength(2);
 
