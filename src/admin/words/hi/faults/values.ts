@@ -20,7 +20,7 @@ export const values: Sentences<ValueFaults> = {
   'before-opening': 'टेस्ट खुलने के समय से पहले है',
   'time-passed': 'बीत चुका है',
   'too-far-ahead': ({ days }) => `आज से ${days} दिन से भी आगे है`,
-  'not-a-webhook': 'इंटरनेट के किसी होस्ट का https:// वाला पता नहीं है',
+  'not-a-webhook': 'इंटरनेट के किसी होस्ट का https:// वाला पता नहीं है, जिसमें यूज़र और पासवर्ड न हों',
   'not-a-link': 'न https:// वाला पता है, न इस पोर्टल का कोई पेज, जैसे /user/available-assessments',
   'not-an-order': 'क्रम का कोई ज्ञात नाम नहीं है',
   'not-a-state': 'स्थिति का कोई ज्ञात नाम नहीं है',
