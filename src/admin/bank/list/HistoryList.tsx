@@ -5,6 +5,7 @@ import type { Version } from '../../../../contract/question/question-history';
 import { directionOf, type Translation } from '../../../../contract/question/translation';
 import { Button } from '../../../ui/controls/Button';
 import { Sign } from '../../../ui/controls/Sign';
+import { FoldSign } from '../../kit/form/Folded';
 import { useBankCopy } from '../../words/use-bank-copy';
 import { momentText } from '../../words/wording/moment-text';
 import { rightInWords, typedKind } from '../kinds/admin-kinds';
@@ -70,8 +71,9 @@ function OneVersion({ version: all, when, isInForm, onPutBack }: OneProps) {
   // Pictures of a version load when the version is opened.
   const shown = (picture: Picture | undefined) => isOpen && picture && <Thumbnail picture={picture} />;
   return (
-    <details className="px-3 py-2" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className="group px-3 py-2" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="flex min-h-8 flex-wrap items-center gap-x-3 text-sm">
+        <FoldSign />
         <span className="font-medium">
           {version}. {copy.changes[change]}
         </span>

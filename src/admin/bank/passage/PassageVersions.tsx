@@ -3,6 +3,7 @@ import type { PassageHistory } from '../../../../contract/question/passage-list'
 import { directionOf } from '../../../../contract/question/translation';
 import { Card } from '../../../ui/controls/Card';
 import { PassageContents } from '../../../ui/passage/PassageContents';
+import { FoldSign } from '../../kit/form/Folded';
 import { useBankCopy } from '../../words/use-bank-copy';
 import { momentText } from '../../words/wording/moment-text';
 import { SheetPicture } from '../picture/SheetPicture';
@@ -31,8 +32,9 @@ function OneVersion({ version: { version, at, by, passage }, when }: { version: 
   const [isOpen, setOpen] = useState(false);
   const { translation, ...first } = passage;
   return (
-    <details className="px-3 py-2" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className="group px-3 py-2" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="flex min-h-8 flex-wrap items-center gap-x-3 text-sm">
+        <FoldSign />
         <span className="font-medium">{copy.passages.version(version)}</span>
         <time dateTime={at}>{when}</time>
         {by !== null && <span className="text-ink-soft">{copy.changedBy(by)}</span>}

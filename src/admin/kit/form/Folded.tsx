@@ -10,12 +10,17 @@ interface Props {
   children: ReactNode;
 }
 
-/** The title of details with the class `group`, beside a sign that turns when they open. */
+/** In the summary of details with the class `group`: a sign that turns when they open. */
+export const FoldSign = () => (
+  <span aria-hidden="true" className="transition-transform group-open:rotate-90">
+    ›
+  </span>
+);
+
+/** The title of details with the class `group`. */
 export const FoldTitle = ({ children }: { children: string }) => (
   <summary className="flex min-h-11 items-center gap-2 font-semibold text-brand-ink text-sm">
-    <span aria-hidden="true" className="transition-transform group-open:rotate-90">
-      ›
-    </span>
+    <FoldSign />
     {children}
   </summary>
 );

@@ -55,7 +55,7 @@ test('the versions of a passage stand below its questions, latest first, and ope
   server({ 'GET /passages/5': history });
   await opens('/admin/passages/5');
   const versions = [...document.querySelectorAll('[aria-label="History"] details')];
-  expect(versions.map((each) => each.querySelector('span')?.textContent)).toEqual(['Version 2', 'Version 1']);
+  expect(versions.map((each) => each.querySelector('summary')?.textContent?.slice(0, 10))).toEqual(['›Version 2', '›Version 1']);
   expect(versions[0]?.textContent).toContain('by asha@example.org');
   expect(versions[1]?.textContent).not.toContain('The monsoon came.');
   await act(async () => versions[1]?.toggleAttribute('open', true));
