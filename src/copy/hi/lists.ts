@@ -37,7 +37,7 @@ export const listCopyHi: ListCopy = {
   searchList: 'नाम से खोजें',
   rowsInAll: (all) => `कुल ${all}`,
   rowsFound: (found, all) => `कुल ${all} में से ${found}`,
-  groupBy: 'समूह',
+  groupBy: 'क्रम',
   ungrouped: 'जो पहले देना है',
   groupings: { exam: 'परीक्षा', subject: 'विषय', minutes: 'मिनट', new: 'नए' },
   severalSubjects: 'कई विषय',

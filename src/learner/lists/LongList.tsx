@@ -50,7 +50,9 @@ export default function LongList<Row>({ rows, idOf, nameOf, groupings, children 
   const { marksText } = useFigures();
   const [params, setParams] = useSearchParams();
   const query = params.get('search') ?? '';
-  const grouping = groupings.find(({ key }) => key === params.get('group'));
+  // An order with all in one group is none.
+  const offered = groupings.filter(({ groupsOf }) => groupsOf(rows).length > 1);
+  const grouping = offered.find(({ key }) => key === params.get('group'));
   useReturn(params.get('at'));
   // The first rows are on the screen before the names of the others are drawn, but where the page goes back to one of them.
   const [isWhole, setWhole] = useState(params.has('at'));
@@ -74,11 +76,11 @@ export default function LongList<Row>({ rows, idOf, nameOf, groupings, children 
         <div className="min-w-0 flex-[2_1_9rem]">
           <TextField label={copy.searchList} type="search" value={query} onChange={({ target }) => put({ search: target.value })} />
         </div>
-        {groupings.length > 0 && (
+        {offered.length > 0 && (
           <div className="min-w-0 flex-[1_1_8rem]">
             <Select label={copy.groupBy} value={grouping?.key ?? ''} onChange={({ target }) => put({ group: target.value })}>
               <option value="">{copy.ungrouped}</option>
-              {groupings.map(({ key, name }) => (
+              {offered.map(({ key, name }) => (
                 <option key={key} value={key}>
                   {name}
                 </option>

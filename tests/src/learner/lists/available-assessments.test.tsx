@@ -249,6 +249,8 @@ describe('available assessments', () => {
         choose.dispatchEvent(new Event('change', { bubbles: true }));
       });
     await eventually(() => expect(groups()).toEqual(['Up to 15 min 4', 'Up to 120 min 9']));
+    // No test is made from an exam: such an order would have a single group.
+    expect([...choose.options].map(({ value }) => value)).toEqual(['', 'subject', 'minutes', 'new']);
     await groupsBy('');
     await eventually(() => expect(groups()).toEqual([]));
     await groupsBy('subject');
