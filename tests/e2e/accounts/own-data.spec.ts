@@ -26,7 +26,7 @@ test('a learner downloads the own data and deletes the account; the parcel that 
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('my-data.json');
   const kept = JSON.parse(await readFile(await download.path(), 'utf8'));
-  expect(kept).toMatchObject({ account: { id: learner.uid }, profile: { firstName: 'Mira' }, acceptedNotices: [{ version: 3 }] });
+  expect(kept).toMatchObject({ account: { id: learner.uid }, profile: { firstName: 'Mira' }, acceptedNotices: [{ version: 4 }] });
 
   await data.getByRole('button', { name: 'Delete my account' }).press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
