@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { lastWeekOf } from '../../../analysis/trend';
 import type { ResultSummary } from '../../../contract/assessment/assessment';
 import type { Profile } from '../../../contract/people/people';
@@ -6,10 +6,9 @@ import { noticeVersion } from '../../../contract/people/privacy-notice';
 import { useHomeCopy } from '../../copy/use-home-copy';
 import { trustedClock } from '../../runner/device/trusted-clock';
 import { isPending } from '../../runner/outbox/deliver';
-import { Banner } from '../../ui/controls/Banner';
-import { ButtonLink } from '../../ui/controls/Button';
 import { Card, Page } from '../../ui/controls/Card';
 import { onDemand } from '../../ui/on-demand';
+import { whileHere } from '../../ui/while-here';
 import { useCourier } from '../errands/use-courier';
 import { useFigures } from '../figures';
 import { Progress } from '../lists/Progress';
@@ -23,15 +22,16 @@ import { SignedIn } from '../SignedIn';
 import { mayHaveSample } from '../sample/may-have-sample';
 import { handInTimes } from '../score/hand-ins';
 import { statsOf, wholePercent } from '../score/stats';
-import { AwaitedLine, ResultOut } from './AwaitedLine';
+import { type AtFirst, atFirst } from './at-first';
 import { FirstDay } from './FirstDay';
 import { InstallNote } from './InstallNote';
 import { NextCard } from './NextCard';
 import { unsentOf } from './next-step';
 import { ProfileCard } from './ProfileCard';
 import { StatTiles } from './StatTiles';
-import { useJustOut } from './use-just-out';
-import { type Sitting, useSittings } from './use-sittings';
+import { RunningRow, WaitingLine } from './UnderWayRow';
+import { useSittings } from './use-sittings';
+import { type UnderWay, useUnderWay } from './use-under-way';
 
 /** The last seven days beside all before; nothing without a test in them. `now`: epoch milliseconds. */
 function WeekLine({ results, now }: { results: readonly ResultSummary[]; now: number }) {
@@ -50,33 +50,16 @@ function WeekLine({ results, now }: { results: readonly ResultSummary[]; now: nu
   );
 }
 
-/** Link back to an assessment whose time is running. */
-function SittingNote({ sitting }: { sitting: Sitting }) {
-  const copy = useHomeCopy();
-  const name = copy.assessmentTitle(sitting.name, sitting.assessmentId);
-  return (
-    <Banner tone="warning" actions={<ButtonLink to={`/assessments/${sitting.assessmentId}`}>{copy.continueAssessment}</ButtonLink>}>
-      <span className="wrap-anywhere line-clamp-4">
-        {sitting.isFiledElsewhere ? copy.sittingFiledElsewhere(name) : copy.sittingRuns(name)}
-      </span>
-      {!sitting.isFiledElsewhere && (
-        <strong className="block tabular-nums">
-          <TimeLeft endsAt={sitting.endsAt} clock={trustedClock.now} />
-        </strong>
-      )}
-    </Banner>
-  );
-}
-
 /** As high as the answer that comes in its place. */
 const sampleToCome = <div className="min-h-88 sm:min-h-60" />;
 
 /** Two cards beside each other where there is room, which larger text takes; one alone has all of it. */
 const pairs = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,21rem),1fr))] gap-5';
 
-const TimeLeft = onDemand(async () => (await import('../../ui/schedule/TimeLeft')).TimeLeft);
-const PrivacyNoticeNote = onDemand(async () => (await import('../data/PrivacyNoticeNote')).PrivacyNoticeNote);
-const NoticeBoard = onDemand(async () => (await import('../notices/NoticeBoard')).NoticeBoard);
+const PrivacyNoticeNote = onDemand(async () => (await import('../data/PrivacyNoticeNote')).PrivacyNoticeNote, {
+  waiting: () => <div className="min-h-44 sm:min-h-20" />,
+});
+const LateNotices = onDemand(async () => (await import('../notices/NoticeBoard')).LateNotices);
 const ExamAndWeek = onDemand(async () => (await import('./ExamAndWeek')).ExamAndWeek);
 const KeptSample = onDemand(async () => (await import('../sample/KeptSample')).KeptSample, { waiting: () => sampleToCome });
 const ReportNews = onDemand(async () => (await import('../reports/ReportNews')).ReportNews);
@@ -88,43 +71,59 @@ function DashboardOf({ profile, isLost }: { profile: Profile; isLost: boolean })
   const copy = useHomeCopy();
   const [now] = useState(trustedClock.now);
   const [hasSample] = useState(mayHaveSample);
-  const { list, freshness, refresh, parcels: known } = useTaken(profile.uid);
-  const available = useAvailable(profile.uid).list;
+  const [first, setFirst] = useState<AtFirst>();
+  useEffect(() => whileHere(atFirst(profile.uid), setFirst), [profile.uid]);
+  const { list, readUnder, freshness, refresh, parcels: known } = useTaken(profile.uid);
+  const { list: available, readUnder: offerRead } = useAvailable(profile.uid);
   const parcels = known ?? [];
   const results = list.show === 'rows' ? list.rows : [];
   const waiting = parcels.filter(isPending);
-  const { awaited } = useAwaited(profile.uid, known);
+  const { awaited, isRead: isAwaitedRead } = useAwaited(profile.uid, known);
   const sittings = useSittings(profile.uid);
   const stats = statsOf(results, [...waiting, ...awaited]);
   const isKnown = list.show === 'rows' || list.show === 'empty';
-  const justOut = useJustOut(
+  // A result date of who may sit the test again would say to wait.
+  const again = available.show === 'rows' ? available.rows.filter(({ chance }) => chance).map(({ id }) => id) : [];
+  const ahead = awaited.filter(({ assessmentId }) => !again.includes(assessmentId));
+  const isHere = readUnder !== null && offerRead !== null && isAwaitedRead && known !== undefined && sittings !== undefined;
+  const underWay = useUnderWay(
     profile.uid,
-    [...waiting, ...sittings, ...awaited].map(({ assessmentId }) => assessmentId),
-    isKnown ? results : null,
+    isHere
+      ? { sittings, waiting, awaited: ahead, results: isKnown ? results : null, isFresh: freshness === 'fresh' && readUnder === 'fresh' }
+      : null,
   );
   const isFirst = isKnown && stats.taken === 0;
-  const [soonest, ...later] = awaited
-    .filter(({ resultsAt }) => Date.parse(resultsAt) > now)
-    .toSorted((a, b) => Date.parse(a.resultsAt) - Date.parse(b.resultsAt));
   const handIns = isKnown ? handInTimes([...results, ...awaited], waiting) : null;
+  const title = copy.welcomeBack(profile.firstName);
+  // What the device knows comes at once: nothing that is shown is moved by it.
+  if (underWay === null || first === undefined) return <Page title={title}>{null}</Page>;
+  const { placed, late } = underWay;
+  const running = placed.filter((test) => test.first === 'running');
+  const waits = placed.filter((test) => test.first !== 'running');
+  const isRefused = freshness === 'shut-out';
+  const note = <CopyNote freshness={freshness} isBare={!isKnown} onRetry={refresh} />;
+  const line = (test: UnderWay) => <WaitingLine key={test.id} test={test} now={now} />;
   return (
-    <Page title={copy.welcomeBack(profile.firstName)}>
+    <Page title={title}>
+      {isRefused && note}
       {(profile.noticeVersion ?? 0) < noticeVersion && <PrivacyNoticeNote profile={profile} />}
-      {sittings.map((sitting) => (
-        <SittingNote key={sitting.assessmentId} sitting={sitting} />
+      {running.map((test) => (
+        <RunningRow key={test.id} test={test} now={now} />
       ))}
       {parcels
         .filter(({ state }) => state === 'elsewhere')
         .map((parcel) => (
           <ElsewhereNote key={parcel.assessmentId} parcel={parcel} />
         ))}
-      {isCarried && <NoticeBoard uid={profile.uid} />}
-      {isCarried && <ReportNews uid={profile.uid} />}
-      {sittings.length === 0 && (
+      {first.Board && <first.Board uid={profile.uid} first={first.notices} />}
+      {first.News && <first.News uid={profile.uid} />}
+      {/* While the screen is open none comes in the place of a test that ends. */}
+      {running.length === 0 && (
         <NextCard
           uid={profile.uid}
           available={available}
-          unsent={known === undefined || list.show === 'loading' ? null : unsentOf(waiting, isLost)}
+          unsent={unsentOf(waiting, isLost)}
+          isLoading={list.show === 'loading'}
           hasResults={results.length > 0}
         />
       )}
@@ -133,20 +132,16 @@ function DashboardOf({ profile, isLost }: { profile: Profile; isLost: boolean })
       {hasSample && list.show !== 'loading' && results.length === 0 && <KeptSample uid={profile.uid}>{sampleToCome}</KeptSample>}
       <div className={pairs}>
         <div role="status" className="contents">
-          {justOut.map((result) => (
-            <ResultOut key={result.assessmentId} result={result} />
-          ))}
+          {waits.map(line)}
         </div>
         {/* As high whatever it says: nothing below moves when it is known. */}
         <Card className="flex min-h-41 flex-col justify-between gap-3 max-sm:[:root:not([data-text=normal])_&]:min-h-45">
           <ExamAndWeek uid={profile.uid} handIns={handIns} inDays={copy.examIn} activeDays={copy.activeDays} />
         </Card>
-        {soonest && <AwaitedLine awaited={[soonest, ...later]} now={now} />}
         <StatTiles stats={isKnown ? stats : null} kept={stats.taken}>
           {isKnown && <WeekLine results={results} now={now} />}
         </StatTiles>
       </div>
-      <CopyNote freshness={freshness} isBare={!isKnown} onRetry={refresh} />
       <nav
         aria-label={copy.dashboardWays}
         className="grid grid-cols-1 gap-2 max-sm:[&_a]:p-3 sm:[&_a]:px-4 sm:grid-cols-[repeat(auto-fit,minmax(13.5rem,1fr))] sm:gap-5"
@@ -161,10 +156,16 @@ function DashboardOf({ profile, isLost }: { profile: Profile; isLost: boolean })
         <WayCard sign="profile" to="/user/profile-completion?edit" title={copy.profileSettings} hint={copy.profileHint} />
       </nav>
       <div className={pairs}>
-        {isFirst ? <FirstDay /> : <Progress results={results} isBrief />}
         <ProfileCard profile={profile} />
+        {isFirst ? <FirstDay /> : list.show === 'loading' ? <div /> : <Progress results={results} isBrief />}
       </div>
-      {/* At the end, because the browser reports late that the portal can be installed, and nothing above may move. */}
+      {/* What comes late: nothing above may move. */}
+      <div role="status" className="contents">
+        {late.map(line)}
+      </div>
+      {isCarried && <LateNotices uid={profile.uid} first={first.notices} />}
+      {isCarried && first.News === null && <ReportNews uid={profile.uid} />}
+      {!isRefused && note}
       {(results.length > 0 || waiting.length > 0) && <InstallNote />}
     </Page>
   );

@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '../../ui/controls/Button';
 import { Link } from '../../ui/link/Link';
 import { onDemand } from '../../ui/on-demand';
 import { useQuestionLanguage } from '../../ui/question/question-language';
+import { useIsLate } from '../../ui/use-is-late';
 import { useLive } from '../../ui/use-live';
 import { WaySign, type WaySignName } from '../../ui/WaySign';
 import { useFigures } from '../figures';
@@ -25,17 +26,21 @@ import { timeText } from './time-text';
 const SampleQuestion = onDemand(async () => (await import('../sample/SampleQuestion')).SampleQuestion);
 const NewsOffer = onDemand(async () => (await import('../news/NewsOffer')).NewsOffer);
 
+/** So long the card waits for the server. Milliseconds. */
+const patienceMs = 3_000;
+
 interface Props {
   uid: string;
   /** The list of available tests. */
   available: ReturnType<typeof useAvailable>['list'];
-  /** Null: what this device has of submissions and of results is not known yet. */
-  unsent: Unsent | null;
+  unsent: Unsent;
+  /** Whether the results are not known yet. */
+  isLoading: boolean;
   hasResults: boolean;
 }
 
 /** The one thing to do next, above everything else of the dashboard. */
-export function NextCard({ uid, available: list, unsent, hasResults }: Props) {
+export function NextCard({ uid, available: list, unsent, isLoading, hasResults }: Props) {
   const copy = useHomeCopy();
   const lists = useListCopy();
   const study = useStudyCopy();
@@ -46,21 +51,23 @@ export function NextCard({ uid, available: list, unsent, hasResults }: Props) {
   // Read without a network alone: papers are large.
   const papers = useLive(`${uid} ${isOnline}`, async () => (isOnline ? null : new Set((await wholePapers(device, uid)).keys())));
   const known = useDue(uid, hasResults);
+  const isLate = useIsLate(patienceMs);
   const isKnown = list.show === 'rows' || list.show === 'empty';
   const isHere = (id: number) => isOnline || papers?.has(id) === true;
-  if (list.show === 'loading' || unsent === null || papers === undefined || known === undefined) return <Frame title={copy.nextStep} />;
+  const isComing = list.show === 'loading' || isLoading || known === undefined;
+  // Of a network that does not answer nothing comes.
+  if (papers === undefined || (isComing && !isLate)) return <Frame title={copy.nextStep} />;
   const tests = list.show === 'rows' ? list.rows : isKnown ? [] : null;
   const stepBy = (due: number) => nextStep({ tests, isHere, unsent, isOnline, due, hasResults, language, now });
-  const due = known.now;
+  const due = known?.now ?? 0;
   // Before all has come, "nothing is due" is not known, and no test that counts is offered in its place.
-  if (due === 0 && !known.isWhole && stepBy(1)?.do === 'revise') return <Frame title={copy.nextStep} />;
+  if (due === 0 && known?.isWhole === false && stepBy(1)?.do === 'revise' && !isLate) return <Frame title={copy.nextStep} />;
   const step = stepBy(due);
   // Who has nothing to revise today reads when there is something.
-  const later = unsent.count > 0 && <Below to="/user/outbox">{copy.nextSendLater(unsent.count)}</Below>;
-  const comesBack = known.now === 0 && known.back !== null ? study.comeBack(known.back.count, known.back.days) : undefined;
+  const comesBack = due === 0 && known?.back ? study.comeBack(known.back.count, known.back.days) : undefined;
   switch (step?.do) {
     case undefined:
-      return null;
+      return <Frame title={copy.nextStep} />;
     case 'elsewhere': {
       const since = step.since === null ? null : timeText(step.since, now, copy.locale);
       return (
@@ -79,7 +86,7 @@ export function NextCard({ uid, available: list, unsent, hasResults }: Props) {
       );
     }
     case 'wait':
-      return <Waiting {...{ uid, due, comesBack }} test={step.test} time={timeText(step.at, now, copy.locale)} later={later} />;
+      return <Waiting {...{ uid, due, comesBack }} test={step.test} time={timeText(step.at, now, copy.locale)} />;
     case 'start': {
       const facts = [copy.nextQuestions(questionCount(step.test)), durationText(grantedSeconds(step.test, step.test.timePercent))];
       const foreign = foreignIn(step.test, language);
@@ -104,7 +111,7 @@ export function NextCard({ uid, available: list, unsent, hasResults }: Props) {
           <ButtonLink variant="secondary" to={`/assessments/${step.test.id}`} aria-label={`${copy.startAssessment}: ${step.test.name}`}>
             {copy.startAssessment}
           </ButtonLink>
-          {later}
+          {due > 0 && <Below to="/user/mistake-notebook">{study.due(due)}</Below>}
         </Frame>
       );
     }
@@ -124,11 +131,10 @@ export function NextCard({ uid, available: list, unsent, hasResults }: Props) {
       );
     case 'revise':
       return (
-        <Frame sign="revise" title={study.due(step.due)} note={known.away > 0 ? copy.nextReviseAway(known.away) : copy.nextReviseNote}>
+        <Frame sign="revise" title={study.due(step.due)} note={known?.away ? copy.nextReviseAway(known.away) : copy.nextReviseNote}>
           <ButtonLink variant="secondary" to="/user/mistake-notebook">
             {study.revise}
           </ButtonLink>
-          {later}
         </Frame>
       );
     case 'practise':
@@ -137,7 +143,6 @@ export function NextCard({ uid, available: list, unsent, hasResults }: Props) {
           <ButtonLink variant="secondary" to="/user/mistake-notebook">
             {study.revise}
           </ButtonLink>
-          {later}
         </Frame>
       );
     case 'rest':
@@ -162,12 +167,10 @@ interface WaitingProps {
   due: number;
   /** When the next ones come back, if none is due. */
   comesBack: string | undefined;
-  /** What is sent once there is a network. */
-  later: ReactNode;
 }
 
 /** A test that opens later: the way to bring it onto this device, or to its countdown. */
-function Waiting({ uid, test: { id, name }, time, due, comesBack, later }: WaitingProps) {
+function Waiting({ uid, test: { id, name }, time, due, comesBack }: WaitingProps) {
   const copy = useHomeCopy();
   const study = useStudyCopy();
   const isHere = useLive(`${uid} ${id}`, async () => (await device.papers.where('[uid+id]').equals([uid, id]).count()) > 0, false);
@@ -177,7 +180,6 @@ function Waiting({ uid, test: { id, name }, time, due, comesBack, later }: Waiti
         {isHere ? copy.nextSee : copy.nextReady}
       </ButtonLink>
       {due > 0 && <Below to="/user/mistake-notebook">{study.due(due)}</Below>}
-      {later}
     </Frame>
   );
 }

@@ -14,7 +14,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
     [copy.location, profile.location],
   ] as const;
   return (
-    <Card aria-label={copy.profile} className="flex flex-col justify-between gap-4">
+    <Card aria-label={copy.profile} className="flex flex-col gap-4">
       <div className="flex items-center gap-3">
         <Initials of={profile} />
         <h2 className="wrap-anywhere min-w-0">{`${profile.firstName} ${profile.lastName}`}</h2>

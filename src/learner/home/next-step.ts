@@ -65,7 +65,7 @@ function stepOf<Row extends Test>(test: Row, now: number): NextStep<Row> {
 }
 
 /**
- * The one next step: a test that runs on another device, then one that opens or closes within a day, then one that may be sat again, then what waits for a sign-in to be sent, then what is due, then what else waits to be sent, then the newest test that can be started here (the
+ * The one next step: a test that runs on another device, then one that may be sat again, then one that closes within a day, then one that opens within a day, then what waits for a sign-in to be sent, then what is due, then what else waits to be sent, then the newest test that can be started here (the
  * shortest for who has no result yet, of those in the own language first; what was begun on another device last), then a test of a later day, then practice. Without a network nothing can be done
  * about what waits to be sent: it comes last. null: nothing is known that could be done.
  */
@@ -85,10 +85,11 @@ export function nextStep<Row extends Test>({
     if (mayRun(begun, now)) return { do: 'elsewhere', test, since: timeOf(begun.at), until: Date.parse(begun.until) };
   }
   const here = inOrder(open, { isHere, now }).filter(({ id }) => isHere(id));
-  const soon = here.find((test) => isSoon(test, now));
-  if (soon !== undefined) return stepOf(soon, now);
   const again = here.find(({ chance, opensAt }) => chance !== undefined && !((timeOf(opensAt) ?? 0) > now));
   if (again !== undefined) return stepOf(again, now);
+  const near = here.filter((test) => isSoon(test, now));
+  const soon = near.find(({ opensAt }) => !((timeOf(opensAt) ?? 0) > now)) ?? near[0];
+  if (soon !== undefined) return stepOf(soon, now);
   const send: NextStep<Row> | null = unsent.count > 0 ? { do: 'send', ...unsent } : null;
   if (send !== null && isOnline && unsent.needs === 'sign-in') return send;
   if (due > 0) return { do: 'revise', due };

@@ -11,8 +11,8 @@ export interface Sitting {
   isFiledElsewhere: boolean;
 }
 
-/** Returns the learner's attempts in progress on this device. */
-export function useSittings(uid: string): Sitting[] {
+/** Returns the learner's attempts in progress on this device; undefined before they are read. */
+export function useSittings(uid: string): Sitting[] | undefined {
   return useLive(uid, async () => {
     const attempts = await openAttempts(device, uid);
     return Promise.all(
@@ -24,5 +24,5 @@ export function useSittings(uid: string): Sitting[] {
         isFiledElsewhere: !chance && (await isKnownFiled(device, uid, assessmentId)),
       })),
     );
-  }, []);
+  });
 }

@@ -7,17 +7,17 @@ import { useRefresh } from '../offline/use-refresh';
 
 /**
  * Returns the learner's submissions whose results are not released: from the device at once, refreshed from the server. `parcels`: those that
- * this device has not delivered, undefined until known; a delivery refreshes the list.
+ * this device has not delivered, undefined until known; a delivery refreshes the list. `isRead`: whether the device has been read.
  */
 export function useAwaited(
   uid: string,
   parcels: readonly { assessmentId: number }[] | undefined,
-): { awaited: AwaitedResult[]; refresh: () => void } {
-  const awaited = useLive(uid, () => awaitedOn(device, uid), []);
+): { awaited: AwaitedResult[]; isRead: boolean; refresh: () => void } {
+  const awaited = useLive(uid, () => awaitedOn(device, uid));
   const { refresh } = useRefresh({
     key: parcels === undefined ? null : `awaited ${uid} ${parcels.map(({ assessmentId }) => assessmentId).join()}`,
     load: () => callAs(uid)('getAwaited', { params: { uid } }),
     keep: (list) => keepAwaited(device, uid, list),
   });
-  return { awaited, refresh };
+  return { awaited: awaited ?? [], isRead: awaited !== undefined, refresh };
 }

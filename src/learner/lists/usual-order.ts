@@ -48,14 +48,20 @@ interface Circumstances {
 
 /**
  * Available assessments in the order in which a learner needs them: without a network, those that can be taken here first; the attempt in progress; then those
- * that open or close within a day, the soonest first; the rest as the server lists them.
+ * that may be sat again; then those that open or close within a day, the soonest first; the rest as the server lists them.
  */
-export function inOrder<Row extends Pick<AssessmentSummary, 'id' | 'opensAt' | 'closesAt'>>(
+export function inOrder<Row extends Pick<AssessmentSummary, 'id' | 'opensAt' | 'closesAt' | 'chance'>>(
   rows: readonly Row[],
   { isHere, isBegun = () => false, now }: Circumstances,
 ): Row[] {
   // Each row is looked at once: a sort compares it many times.
-  const placed = rows.map((row) => ({ row, away: isHere(row.id) ? 0 : 1, idle: isBegun(row.id) ? 0 : 1, next: nextOf(row, now) }));
+  const placed = rows.map((row) => ({
+    row,
+    away: isHere(row.id) ? 0 : 1,
+    idle: isBegun(row.id) ? 0 : 1,
+    once: row.chance === undefined ? 1 : 0,
+    next: nextOf(row, now),
+  }));
   const before = (a: number, b: number) => (a === b ? 0 : a - b);
-  return placed.sort((a, b) => a.away - b.away || a.idle - b.idle || before(a.next, b.next)).map(({ row }) => row);
+  return placed.sort((a, b) => a.away - b.away || a.idle - b.idle || a.once - b.once || before(a.next, b.next)).map(({ row }) => row);
 }

@@ -15,19 +15,10 @@ import { closeNotice, keepNotices, noticesKept, notOver, untilNextEnd } from './
 
 const none: HomeNotice[] = [];
 
-/** Notices for a person that have not ended, as the device last heard them; the server is asked when the screen opens and when a connection comes back. */
+/** Notices for a person that have not ended, as the device last heard them. */
 function useNotices(uid: string): HomeNotice[] {
   const kept = useLive(uid, () => noticesKept(device, uid), none);
   const [now, setNow] = useState(trustedClock.now);
-  const isOnline = useOnline();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a browser that has a connection again asks again.
-  useEffect(() => {
-    const ask = callsOf<keyof typeof ownNoticeCalls>(ownNoticeCalls, uid);
-    ask('getNotices', {})
-      .then((list) => keepNotices(device, uid, list))
-      .catch(() => undefined /* What was heard before stays until its end. */);
-  }, [uid, isOnline]);
 
   useEffect(() => {
     void trustedClock
@@ -93,10 +84,18 @@ function Line({ uid, notice }: { uid: string; notice: HomeNotice }) {
   );
 }
 
+interface Props {
+  uid: string;
+  /** The notices, by id, that the device had heard of before the screen. */
+  first: readonly number[];
+  /** Whether it shows the others, in place of these. */
+  isLate?: boolean;
+}
+
 /** What the institute says to its learners (ADR 83): until its end, or until the learner closes it here. */
-export function NoticeBoard({ uid }: { uid: string }) {
+export function NoticeBoard({ uid, first, isLate = false }: Props) {
   const { title, showAll } = useBoardCopy();
-  const notices = useNotices(uid);
+  const notices = useNotices(uid).filter(({ id }) => first.includes(id) !== isLate);
   const [isWhole, setWhole] = useState(false);
   if (notices.length === 0) return null;
   const shown = isWhole ? notices : notices.slice(0, mostAtFirst);
@@ -112,4 +111,17 @@ export function NoticeBoard({ uid }: { uid: string }) {
       )}
     </section>
   );
+}
+
+/** Asks the server when the screen opens and when a connection comes back, and shows what the device had not heard of: at the end of a page, where it moves nothing. */
+export function LateNotices({ uid, first }: Pick<Props, 'uid' | 'first'>) {
+  const isOnline = useOnline();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a browser that has a connection again asks again.
+  useEffect(() => {
+    const ask = callsOf<keyof typeof ownNoticeCalls>(ownNoticeCalls, uid);
+    ask('getNotices', {})
+      .then((list) => keepNotices(device, uid, list))
+      .catch(() => undefined /* What was heard before stays until its end. */);
+  }, [uid, isOnline]);
+  return <NoticeBoard uid={uid} first={first} isLate />;
 }

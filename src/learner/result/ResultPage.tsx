@@ -22,6 +22,7 @@ import { ParcelCard } from '../outbox/parcel/ParcelCard';
 import { SignInAgain } from '../outbox/parcel/SignInAgain';
 import { useDue } from '../revise/use-due';
 import { SignedIn } from '../SignedIn';
+import { followOne } from '../score/followed';
 import { Received } from '../score/Received';
 import { knownResults } from '../score/released';
 import { Handed, Later } from './Handed';
@@ -74,7 +75,11 @@ function ResultOf({ person, isLost, assessmentId }: Props) {
   const known = useLive(person.uid, () => knownResults(device, person.uid).catch(() => []));
   useAlertAndLeave(view.show === 'failed' ? copy[view.why] : null, `/assessments/${assessmentId}`);
   const name = view.show === 'result' ? copy.assessmentTitle(view.result.assessmentTitle, assessmentId) : null;
-  const hasArrived = useArrival(view.show === 'waiting' || view.show === 'awaited', view.show === 'result');
+  const isToCome = view.show === 'waiting' || view.show === 'awaited';
+  const hasArrived = useArrival(isToCome, view.show === 'result');
+  useEffect(() => {
+    if (isToCome) followOne(device, person.uid, assessmentId).catch(() => undefined /* *Home* tries again. */);
+  }, [person.uid, assessmentId, isToCome]);
   // For a screen reader alone: the result itself is on the screen.
   const news = (
     <p role="status" className="sr-only">

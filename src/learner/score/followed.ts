@@ -15,6 +15,11 @@ export const follow = (db: Device, uid: string, tests: Followed): Promise<unknow
     db.settings.put({ key: 'followed', value: { uid, tests: { ...tests, ...(await followedOn(db, uid)) } } }),
   );
 
+/** Adds a test that was handed in, whose result may come while no page is open. */
+export async function followOne(db: Device, uid: string, id: number): Promise<void> {
+  await follow(db, uid, { [id]: (await db.summaries.get([uid, id]))?.submittedAt ?? '' });
+}
+
 /** The result of a test has been opened. */
 export const unfollow = (db: Device, uid: string, id: number): Promise<unknown> =>
   db.transaction('rw', db.settings, async () => {

@@ -8,6 +8,7 @@ import { noticeVersion } from '../../../contract/people/privacy-notice';
 import { digestOf } from '../../../contract/practice/digest';
 import { study } from '../../../src/learner/device/study';
 import { Dashboard } from '../../../src/learner/home/Dashboard';
+import { ResultPage } from '../../../src/learner/result/ResultPage';
 import { unfollow } from '../../../src/learner/score/followed';
 import { handInsOn } from '../../../src/learner/score/hand-ins';
 import { device } from '../../../src/runner/device/db';
@@ -44,7 +45,9 @@ describe('the dashboard', () => {
     server.gives(results, []);
     await open(<Dashboard />);
     byRole('heading', 'Welcome, Asha!');
-    for (const words of ['Asha Rao', 'asha@example.com', 'Not given', 'Pune']) expect(text()).toContain(words);
+    await eventually(() => {
+      for (const words of ['Asha Rao', 'asha@example.com', 'Not given', 'Pune']) expect(text()).toContain(words);
+    });
   });
 
   it('announces a notice that the learner has not accepted, until the learner does, by a save of the same profile', async () => {
@@ -96,7 +99,7 @@ describe('the dashboard', () => {
   it('links to the lists and to the profile form, which is opened for an edit', async () => {
     server.gives(results, []);
     await open(<Dashboard />);
-    expect(byRole('link', /^My Past Assessments/).getAttribute('href')).toBe('/user/my-assessments');
+    await eventually(() => expect(byRole('link', /^My Past Assessments/).getAttribute('href')).toBe('/user/my-assessments'));
     expect(byRole('link', /^Available Assessments/).getAttribute('href')).toBe('/user/available-assessments');
     for (const name of ['Edit Profile', /^Profile Settings/]) {
       // In the address, so that it leads there in a new tab too.
@@ -138,16 +141,36 @@ describe('the dashboard', () => {
     await device.attempts.put(sitting(5));
     await open(<Dashboard />);
     await eventually(() => byRole('link', 'Continue'));
+    await meanwhile(() => until(async () => (await device.settings.get('followed')) !== undefined));
     await act(async () => {
       await device.attempts.clear();
       await device.parcels.put(parcel({ assessmentId: 5 }));
     });
+    await eventually(() => expect(text()).toContain('“Assessment #5” is being handed in.'));
     const later = [{ ...first, submittedAt: new Date().toISOString(), score: 1, totalMarks: 10 }, summary()];
     server.gives(results, later);
     await meanwhile(async () => void (await device.parcels.clear()));
-    const out = await eventually(() => byRole('link', 'The result of “Mock 5” is here: 1 / 10'));
-    expect(out.getAttribute('href')).toBe('/assessments/5/result');
-    expect(allByRole('link', /is here/)).toHaveLength(1);
+    await eventually(() => expect(text()).toContain('The result of “Mock 5” is here: 1 / 10'));
+    expect(byRole('link', 'View result').getAttribute('href')).toBe('/assessments/5/result');
+    expect(text().match(/is here/g)).toHaveLength(1);
+  });
+
+  it('says of a test whose time ends on *Home* that it is up, then that it waits for the network', async () => {
+    server.gives(results, []);
+    await device.attempts.put({ ...sitting(5), deadline: Date.now() + 1_500 });
+    await open(<Dashboard />);
+    await eventually(() => expect(text()).toContain('The timer of “Assessment #5” is running.'));
+    await eventually(() => expect(text()).toContain('Time is up: “Assessment #5” is being handed in.'));
+    expect(text()).not.toContain('is running');
+    await act(async () => {
+      await device.attempts.clear();
+      await device.parcels.put(parcel({ assessmentId: 5, triedAt: null }));
+    });
+    await meanwhile(() => until(async () => (await device.parcels.count()) === 1));
+    expect(text()).toContain('Time is up: “Assessment #5” is being handed in.');
+    await act(async () => void (await device.parcels.put(parcel({ assessmentId: 5, triedAt: 1, cause: 'unreached' }))));
+    await eventually(() => expect(text()).toContain('“Assessment #5” is handed in on this device, and is sent once there is internet.'));
+    expect(byRole('link', 'See unsent answers').getAttribute('href')).toBe('/user/outbox');
   });
 
   it('names a result that was released since the last visit, until it is opened', async () => {
@@ -171,6 +194,50 @@ describe('the dashboard', () => {
     await eventually(out);
     await meanwhile(async () => void (await unfollow(device, 'asha', awaited().assessmentId)));
     await eventually(() => expect(allByRole('link', /is here/)).toEqual([]));
+  });
+
+  it('names a result whose test was waited for on its own page alone', async () => {
+    const list = '/assessment/awaited/user/asha';
+    await device.parcels.put(parcel({ assessmentId: awaited().assessmentId }));
+    server.gives(results, [summary()]);
+    await open(<ResultPage assessmentId={awaited().assessmentId} />);
+    await eventually(() => expect(text()).toContain('Waiting to be sent'));
+    await meanwhile(() => until(async () => (await device.settings.get('followed')) !== undefined));
+    await leave();
+    await device.parcels.clear();
+    server.gives(list, []);
+    server.gives(results, [
+      summary({ assessmentId: awaited().assessmentId, assessmentTitle: 'Mock 3', score: 2, totalMarks: 8 }),
+      summary(),
+    ]);
+    await open(<Dashboard />);
+    await eventually(() => byRole('link', 'The result of “Mock 3” is here: 2 / 8'));
+  });
+
+  it('names a test that may be sat again before one that closes soon, what is due below it, and no date of its result', async () => {
+    await keepResult(device, 'asha', result({ questions: [question({ selectedOptionId: 11 })] }));
+    const closesAt = new Date(Date.now() + 3_600_000).toISOString();
+    const chance = { number: 2, reason: 'Power cut', counts: 'best' as const, until: new Date(Date.now() + 86_400_000).toISOString() };
+    server.gives('/assessment/awaited/user/asha', [awaited()]);
+    server.gives(results, [summary()]);
+    server.gives('/assessment/available?chances=1', [
+      available({ id: 7, name: 'Mock 7', closesAt }),
+      available({ id: awaited().assessmentId, name: 'Mock 3', chance }),
+    ]);
+    await open(<Dashboard />);
+    await eventually(() => expect(text()).toContain('You may sit this test again: Power cut'));
+    expect(byRole('link', '1 question is due today').getAttribute('href')).toBe('/user/mistake-notebook');
+    await eventually(() => expect(text()).toContain('Exams Taken2'));
+    expect(text()).not.toContain('Result of “Mock 3”');
+  });
+
+  it('says on a network that does not answer what waits to be sent', async () => {
+    await device.parcels.put(parcel({ assessmentId: 2 }));
+    const answer = server.holds();
+    onTestFinished(answer);
+    await open(<Dashboard />);
+    await eventually(() => expect(byRole('heading', 'One submission waits to be sent')));
+    answer();
   });
 
   it('rounds an average below zero alike in its two places', async () => {
@@ -216,7 +283,7 @@ describe('the dashboard', () => {
     server.gives('/assessment/available?chances=1', [available({ id: 7, name: 'Mock 7' })]);
     await open(<Dashboard />);
     await eventually(() => byRole('heading', 'How it goes on'));
-    expect(text()).toContain('Start hereMock 725 questions · 30 minYour result explains every answer.');
+    await eventually(() => expect(text()).toContain('Start hereMock 725 questions · 30 minYour result explains every answer.'));
     await eventually(() => byRole('button', 'Set the day of your exam'));
     await eventually(() => expect(text()).toContain('A few minutes today are a good start.'));
     await leave();
@@ -441,7 +508,8 @@ describe('the dashboard', () => {
     expect(start.getAttribute('href')).toBe('/assessments/7');
     // The one try that counts: its language is told here as in the list.
     expect(text()).toContain('Ready offlineMock 725 questions · 30 min · Mostly हिन्दी');
-    expect(byRole('link', 'One submission is sent once there is internet.').getAttribute('href')).toBe('/user/outbox');
+    const unsent = byRole('link', '“Mock 1” is handed in on this device, and is sent once there is internet.');
+    expect(unsent.getAttribute('href')).toBe('/user/outbox');
     vi.restoreAllMocks();
   });
 
@@ -530,7 +598,7 @@ describe('logging out', () => {
   it('happens at once when everything is sent', async () => {
     server.gives(results, []);
     await open(<Dashboard />);
-    await click(byRole('button', 'Logout'));
+    await presses('Logout');
     expect(sessionDouble.signOut).toHaveBeenCalledOnce();
   });
 
@@ -539,7 +607,7 @@ describe('logging out', () => {
     server.gives(results, []);
     await open(<Dashboard />);
     await eventually(() => expect(text()).toContain('1 waiting to be sent'));
-    await click(byRole('button', 'Logout'));
+    await presses('Logout');
     const dialog = await eventually(() => document.querySelector('dialog') ?? expect.fail('No dialog'));
     expect(dialog.open).toBe(true);
     for (const title of ['Mock 4', 'Mock 5']) expect(dialog?.textContent).toContain(title);
@@ -550,7 +618,7 @@ describe('logging out', () => {
     expect(dialog?.open).toBe(false);
     expect(sessionDouble.signOut).not.toHaveBeenCalled();
 
-    await click(byRole('button', 'Logout'));
+    await presses('Logout');
     await click(byRole('button', 'Log out anyway'));
     expect(sessionDouble.signOut).toHaveBeenCalledOnce();
     expect(await device.parcels.count()).toBe(2);
@@ -560,7 +628,7 @@ describe('logging out', () => {
     sessionDouble.signOut.mockRejectedValue(new Error('no'));
     server.gives(results, []);
     await open(<Dashboard />);
-    await click(byRole('button', 'Logout'));
+    await presses('Logout');
     await eventually(() => expect(byRole('alert').textContent).toBe('Error signing out. Please try again.'));
     expect(byRole('button', 'Logout').hasAttribute('disabled')).toBe(false);
   });

@@ -28,7 +28,7 @@ const step = (more: Partial<Known<Row>>) =>
   });
 
 describe('the next step', () => {
-  it('is a test that opens within a day, before all else', () => {
+  it('is a test that opens within a day, before all else of this device', () => {
     const soon = test(3, { opensAt: hours(2), closesAt: hours(4) });
     expect(step({ tests: [test(1), soon], unsent: waits(2) })).toEqual({ do: 'wait', test: soon, at: now + 2 * 3_600_000 });
   });
@@ -36,6 +36,12 @@ describe('the next step', () => {
   it('is a test that can be started now and closes within a day', () => {
     const closing = test(3, { opensAt: hours(-1), closesAt: hours(5) });
     expect(step({ tests: [test(1), closing], unsent: waits(2) })).toEqual({ do: 'start', test: closing, closesAt: now + 5 * 3_600_000 });
+  });
+
+  it('is a test that is open and closes soon, before one that opens sooner', () => {
+    const closing = test(3, { opensAt: hours(-1), closesAt: hours(5) });
+    const opening = test(4, { opensAt: hours(1), closesAt: hours(9) });
+    expect(step({ tests: [opening, closing] })).toEqual({ do: 'start', test: closing, closesAt: now + 5 * 3_600_000 });
   });
 
   it('is what waits for a sign-in, then what is due, then what else waits to be sent, then the newest test', () => {
@@ -50,6 +56,8 @@ describe('the next step', () => {
   it('is a test that may be sat again before what is due, once it can be started', () => {
     const again = test(2, { chance: { number: 2, reason: 'Power cut', counts: 'last', until: hours(48) } });
     expect(step({ tests: [test(1), again], due: 9, hasResults: true })).toEqual({ do: 'start', test: again, closesAt: null });
+    // It is of one person, and short.
+    expect(step({ tests: [test(3, { closesAt: hours(5) }), again] })).toEqual({ do: 'start', test: again, closesAt: null });
     const later = { ...again, opensAt: hours(72) };
     expect(step({ tests: [test(1), later], due: 9, hasResults: true })).toEqual({ do: 'revise', due: 9 });
   });

@@ -35,6 +35,8 @@ interface Source<Row, Reply> {
 
 export interface RefreshedList<Row> {
   list: ListState<Row>;
+  /** The freshness under which these rows were read; null before the device has been read. */
+  readUnder: Freshness | null;
   freshness: Freshness;
   refresh: () => void;
 }
@@ -46,5 +48,5 @@ export function useList<Row, Reply>({ of, key, read, isListed, load, keep, atTou
     const rows = await read();
     return { rows, isListed: rows.length > 0 || (await isListed()), readUnder: freshness };
   });
-  return { list: listed(snapshot, freshness), freshness, refresh };
+  return { list: listed(snapshot, freshness), readUnder: snapshot?.readUnder ?? null, freshness, refresh };
 }
