@@ -123,7 +123,7 @@ const groups = [
   {
     name: 'filed',
     folders: [
-      'src/(runner/screens/(sitting/(FiledElsewhere|HandedIn|PaperLost)|start/PaperAbsent|store/use-asked-again)|app/HandedInByOther)',
+      'src/(runner/screens/(sitting/(InVain|HandedIn|PaperLost)|start/Paper(Absent|Slow)|store/use-asked-again)|app/HandedInByOther)',
     ],
   },
   { name: 'kinds', folders: ['src/copy/use-kinds-copy'] },

@@ -55,7 +55,7 @@ export function usePastTest(uid: string, assessmentId: number, isLost: boolean, 
     load: () => callAs(uid)('getResult', { params: { id: assessmentId } }),
     keep: (result) => keepResult(device, uid, result),
   });
-  if (held?.isUnderWay || freshness === 'shut-out' || (freshness === 'failed' && isRefusal(status)))
+  if (held?.isUnderWay || freshness === 'shut-out' || freshness === 'erased' || (freshness === 'failed' && isRefusal(status)))
     return { show: 'refused', retry: refresh };
   if (here !== null) return { show: 'here', ...here };
   if (freshness === 'failed') return { show: 'refused', retry: refresh };

@@ -11,7 +11,8 @@ export function PageBanners({ pathname }: { pathname: string }) {
   const place = routeAt(pathname);
   if (place.who === 'admin') return null;
   const isLogin = place.path === '/user/login' || place.path === '/admin/login';
-  const isLost = session.phase === 'signed-in' && session.isLost;
+  // To who was erased no sign-in is of use.
+  const isLost = session.phase === 'signed-in' && session.isLost && !session.person.isErased;
   const isAway = session.phase === 'signed-out' || isLost;
   return (
     <>

@@ -4,6 +4,8 @@ export const filedCopy = {
   alreadyHandedInWhy: 'An assessment counts once, and yours is handed in. Your result shows every question with its explanation.',
   filedElsewhere:
     'You submitted this assessment from another device. The answers given there count; those given here are kept on this device only.',
+  erased: 'This account was deleted, by you or by your institute. These answers stay on this device; they are not sent and do not count.',
+  shutOut: 'Your account is blocked on this portal. Your answers stay on this device. Ask the people who run your exams.',
   otherHandedIn: (name: string) => `Submitted by ${name}`,
   otherWaits: (name: string) => `${name}’s answers are safe on this device. They are sent by themselves once ${name} signs in.`,
   otherArrived: (name: string) => `${name}’s answers have reached the portal.`,
@@ -11,5 +13,7 @@ export const filedCopy = {
   previewCounts: 'This was a preview. It does not count, and is in no results.',
   paperNotHere: 'This assessment is not on your device yet',
   paperRefused: 'This assessment cannot be opened',
+  paperSlow:
+    'The network does not answer. This page goes on asking; a place with a better signal helps. Tests that are ready start without it.',
   paperNeedsNetwork: 'Connect once to download it. After that it works without a network.',
 };

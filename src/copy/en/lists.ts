@@ -51,6 +51,7 @@ export const listCopy = {
   nextPage: 'Next page',
   pageNumber: (page: number) => `Page ${page}`,
   questionsShown: (first: number, last: number, all: number) => `Questions ${first}–${last} of ${all}`,
+  erased: 'This account was deleted, by you or by your institute. Nothing is sent from here any more.',
   shutOut: 'Your account is blocked on this portal. Unsent answers stay on this device. Ask the people who run your exams.',
   created: 'Created',
   startMeanwhile: (name: string) => `Start ${name}`,

@@ -32,6 +32,7 @@ export const outboxCopy = {
     elsewhere: 'Answers for this assessment were already submitted from another device.',
   },
   parcelSafe: 'Your answers are safe on this device.',
+  parcelSlow: 'The network does not answer. You may close the portal: your answers leave by themselves.',
   parcelSending: 'Sending now',
   parcelNeedsSignIn: 'Sign in to send',
   parcelHeld: (time: string) => `The server is busy and asked to wait until ${time}. You may try earlier.`,

@@ -52,6 +52,7 @@ export const listCopyHi: ListCopy = {
   nextPage: 'अगला पेज',
   pageNumber: (page) => `पेज ${page}`,
   questionsShown: (first, last, all) => `कुल ${all} में से प्रश्न ${first}–${last}`,
+  erased: 'यह खाता आपने या आपके संस्थान ने हटा दिया है। यहाँ से अब कुछ नहीं भेजा जाता।',
   shutOut: 'इस पोर्टल पर आपका खाता बंद है। इस डिवाइस पर रुके हुए उत्तर यहीं रहते हैं। अपनी परीक्षा के आयोजक से पूछें।',
   created: 'बनाया गया',
   startMeanwhile: (name) => `${name} शुरू करें`,

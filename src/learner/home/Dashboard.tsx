@@ -100,7 +100,7 @@ function DashboardOf({ profile, isLost }: { profile: Profile; isLost: boolean })
   const { placed, late } = underWay;
   const running = placed.filter((test) => test.first === 'running');
   const waits = placed.filter((test) => test.first !== 'running');
-  const isRefused = freshness === 'shut-out';
+  const isRefused = freshness === 'shut-out' || freshness === 'erased';
   const note = <CopyNote freshness={freshness} isBare={!isKnown} onRetry={refresh} />;
   const line = (test: UnderWay) => <WaitingLine key={test.id} test={test} now={now} />;
   return (

@@ -36,6 +36,7 @@ export function ListView<Row>({ of: { list, freshness, refresh }, shape, empty, 
     case 'offline':
     case 'failed':
     case 'shut-out':
+    case 'erased':
       return <Unreachable why={list.show} onRetry={refresh} />;
     case 'rows': {
       const Long = LongList as ComponentType<unknown> as ComponentType<LongListProps<Row>>;

@@ -21,6 +21,7 @@ export function CopyNote({ freshness, isBare = false, onRetry }: Props) {
     offline: [copy.lastCopyOffline, copy.needsConnectionOnce],
     failed: [copy.lastCopyFailed, copy.listFailed],
     'shut-out': [copy.shutOut, copy.shutOut],
+    erased: [copy.erased, copy.erased],
   }[freshness];
   return (
     <div

@@ -5,9 +5,9 @@ import { pauseAsked } from '../../api/wait-asked';
 
 /**
  * The state of the device's copy. `offline`: the server could not be reached. · `failed`: the server refused. · `shut-out`: the server
- * refuses every request of this person.
+ * refuses every request of this person. · `erased`: the same for good, because the account was deleted.
  */
-export type Freshness = 'refreshing' | 'fresh' | 'offline' | 'failed' | 'shut-out';
+export type Freshness = 'refreshing' | 'fresh' | 'offline' | 'failed' | 'shut-out' | 'erased';
 
 export interface Refresh {
   freshness: Freshness;
@@ -37,7 +37,8 @@ function refusedBy(error: unknown): Refreshed {
   if (!(error instanceof ApiError)) return without('failed');
   const { kind, status, problem } = error;
   if (kind !== 'problem') return { freshness: 'offline', status, problem };
-  return { freshness: problem?.code === 'shut-out' ? 'shut-out' : 'failed', status, problem };
+  const isErased = problem?.reason?.code === 'account-erased';
+  return { freshness: isErased ? 'erased' : problem?.code === 'shut-out' ? 'shut-out' : 'failed', status, problem };
 }
 
 /**

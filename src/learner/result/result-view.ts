@@ -38,7 +38,7 @@ export type ResultView =
   | { show: 'offline' }
   /** The sign-in is lost, so the server cannot be asked. */
   | { show: 'sign-in' }
-  | { show: 'failed'; why: keyof Pick<ListCopy & Copy, 'resultForbidden' | 'resultFailed' | 'shutOut'> };
+  | { show: 'failed'; why: keyof Pick<ListCopy & Copy, 'resultForbidden' | 'resultFailed' | 'shutOut' | 'erased'> };
 
 /** Whether to ask the server for a result: after the answers have left, or after another device has submitted. */
 export const isAskable = (held: Held | undefined): boolean =>
@@ -75,6 +75,7 @@ export function resultView(held: Held | undefined, { freshness, status, problem,
   // A refusal before the release of all tells that time; the list knows of the chance too.
   const isOfChance = held.isOfChance && release !== null && release >= (kept ?? 0);
   if (kept !== null) return { show: 'awaited', release: isOfChance ? release : kept, isOfChance, submittedAt };
+  if (freshness === 'erased' || list.freshness === 'erased') return { show: 'failed', why: 'erased' };
   if (freshness === 'shut-out' || list.freshness === 'shut-out') return { show: 'failed', why: 'shutOut' };
   if (release !== null && held.isHandedIn && (isLost || freshness !== 'failed'))
     return { show: 'awaited', release, isOfChance, submittedAt };

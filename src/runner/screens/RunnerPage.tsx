@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { type Paper, questionsOf } from '../../../contract/assessment/assessment';
 import { pictureHashesOf } from '../../../contract/assessment/paper-pictures';
+import { loadingHintMs } from '../../../contract/fields/limits';
 import { ApiError } from '../../api/client';
 import { useMissing } from '../../pictures/use-missing';
 import { Loading } from '../../ui/controls/Loading';
@@ -36,17 +37,18 @@ const PaperAbsent = lazyPart(async () => (await import('./start/PaperAbsent')).P
 /** Most papers are never sealed. */
 const Sealed = lazyPart(async () => (await import('./sealed/SealedStart')).SealedStart, waiting);
 
-/** A paper that is long in coming leaves a way back. */
+/** Nearly every paper is here, or comes sooner. */
+const PaperSlow = lazyPart(async () => (await import('./start/PaperSlow')).PaperSlow, waiting);
+
+/** A paper that is long in coming leaves a way back, and before a page would say that a reload helps: here it does not. */
 function Awaited({ isPreview }: { isPreview: boolean }) {
-  const isLate = useIsLate();
+  const isLate = useIsLate(loadingHintMs - 2_000);
   return (
     <>
-      {isLate && (
-        <div className="mx-auto w-full max-w-4xl px-4 pt-2">
-          <ToList isPreview={isPreview} />
-        </div>
-      )}
-      <Loading />
+      <div className="mx-auto w-full max-w-4xl px-4 pt-2">
+        <ToList isPreview={isPreview} />
+      </div>
+      {isLate ? <PaperSlow /> : <Loading />}
     </>
   );
 }

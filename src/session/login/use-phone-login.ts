@@ -85,7 +85,12 @@ export function usePhoneLogin({ attempt, arrive, refuse }: Entrance): PhoneLogin
     setRefused(null);
     if (wrong !== null || sent === null) return;
     void attempt(
-      async () => arrive(await verifyOtp(sent.id, code)),
+      async () => {
+        const who = await verifyOtp(sent.id, code);
+        // A code is good once: nothing waits for it in the history.
+        keepOtp(null);
+        await arrive(who);
+      },
       (words, why) => words.otpWrong(why),
       false,
       (said) => {

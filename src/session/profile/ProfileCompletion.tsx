@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { admitsToProfilePages } from '../../../contract/people/people';
 import { noticeVersion } from '../../../contract/people/privacy-notice';
 import { usePrivacyNoticeCopy } from '../../copy/use-privacy-notice-copy';
@@ -11,6 +12,7 @@ import { Link } from '../../ui/link/Link';
 import { onDemand } from '../../ui/on-demand';
 import { hasOwnAccounts } from '../identity/has-own-accounts';
 import { useSession } from '../session-store';
+import { dropTyped, keepTyped, typedBefore } from './kept-profile';
 import { ProfileFields } from './ProfileFields';
 import { prefill } from './prefill';
 import { useProfileForm } from './use-profile-form';
@@ -30,6 +32,9 @@ function ProfileForm({ person, isConfirmed }: { person: Person; isConfirmed: boo
   const notice = usePrivacyNoticeCopy();
   const { form, isBusy, fault, submit } = useProfileForm(person, isConfirmed);
   const isComplete = admitsToProfilePages(person.profile);
+  const [typed] = useState(() => (isComplete ? {} : typedBefore(person.uid)));
+  // Saved, left or logged out: nothing of it stays in the tab. A reload comes by here no more.
+  useEffect(() => dropTyped, []);
   const badge = (
     <p className="text-ink-soft text-sm">
       {copy.signedInBy} <Badge>{copy.methods[person.method]}</Badge>
@@ -51,10 +56,17 @@ function ProfileForm({ person, isConfirmed }: { person: Person; isConfirmed: boo
             </div>
           </div>
         )}
-        <form ref={form} noValidate className="flex flex-col gap-5 **:aria-invalid:scroll-my-16" onSubmit={submit} aria-busy={isBusy}>
+        <form
+          ref={form}
+          noValidate
+          className="flex flex-col gap-5 **:aria-invalid:scroll-my-16"
+          onSubmit={submit}
+          onInput={({ currentTarget }) => isComplete || keepTyped(person.uid, currentTarget)}
+          aria-busy={isBusy}
+        >
           {fault?.sentence && <Banner tone="error">{fault.sentence}</Banner>}
           {person.profile === null && person.isUnheard && <Banner tone="info">{copy.profileUnheard}</Banner>}
-          <ProfileFields start={prefill(person)} faults={fault?.fields ?? {}} />
+          <ProfileFields start={{ ...prefill(person), ...typed }} faults={fault?.fields ?? {}} />
           {/* Who has accepted this version need not read it again. */}
           {person.profile?.noticeVersion !== noticeVersion && (
             <p className="text-ink-soft text-sm">

@@ -90,8 +90,8 @@ describe('what a device keeps', () => {
       'src/ui/display/display.ts',
       'src/ui/question/question-language.ts',
     ]);
-    // Drafts of an admin, as long as the tab.
-    expect(naming(/sessionStorage/)).toEqual(['src/admin/kit/draft/use-draft.ts']);
+    // Drafts of an admin, and of a first profile, as long as the tab.
+    expect(naming(/sessionStorage/)).toEqual(['src/admin/kit/draft/use-draft.ts', 'src/session/profile/kept-profile.ts']);
     // A practice that goes on, how far down a page stood, the number that waits for an OTP, and that a link was used: as long as an entry of the tab's history.
     expect(naming(/history\.replaceState/)).toEqual([
       'src/learner/revise/kept-run.ts',

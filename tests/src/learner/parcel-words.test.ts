@@ -49,3 +49,9 @@ it('a parcel whose turn comes says so with a network, names others where their t
   expect(parcelWords(copy, parcel, now, true, true).promise).toBe(copy.parcelTakesTurns);
   expect(parcelWords(copy, parcel, now, false)).toMatchObject({ promise: copy.parcelSentByItself });
 });
+
+it('a try that gets no answer says after a moment that the network is at fault, and that the portal may be closed', () => {
+  const parcel: Parcel = { ...before, state: 'waiting', reason: null, sendingSince: now };
+  expect(parcelWords(copy, parcel, now + 9_000)).toMatchObject({ badge: copy.parcelSending, why: null });
+  expect(parcelWords(copy, parcel, now + 11_000).why).toBe(copy.parcelSlow);
+});

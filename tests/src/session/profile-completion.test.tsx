@@ -9,7 +9,7 @@ import type { Session } from '../../../src/session/keeper/session';
 import { ProfileCompletion } from '../../../src/session/profile/ProfileCompletion';
 import { useToast } from '../../../src/ui/controls/toast';
 import { personAs, profileOf } from './kit';
-import { address, alert, faultAt, field, open, presses, text, types } from './screen';
+import { address, alert, faultAt, field, leave, open, presses, text, types } from './screen';
 
 const room = vi.hoisted(() => ({ session: { phase: 'loading' } as Session, redraw: () => undefined, keepProfile: vi.fn(), call: vi.fn() }));
 vi.mock('../../../src/session/session-store', async () => {
@@ -38,6 +38,24 @@ async function fills(): Promise<void> {
 }
 
 describe('the profile form', () => {
+  it('of a newcomer has what was typed after a reload, for this person alone, and leaves nothing in the tab when it is left', async () => {
+    await fills();
+    await act(async () => void field('Location').dispatchEvent(new Event('input', { bubbles: true })));
+    const kept = sessionStorage.getItem('first-profile') ?? '';
+    expect(JSON.parse(kept)).toMatchObject({ uid: 'asha', firstName: 'Asha', lastName: 'Verma', location: 'Pune' });
+    await leave();
+    expect(Object.keys(sessionStorage)).toEqual([]);
+    // A reload ends a page without its leaving the form.
+    sessionStorage.setItem('first-profile', kept);
+    await open(<ProfileCompletion />);
+    expect(field('Location').value).toBe('Pune');
+    await leave();
+    sessionStorage.setItem('first-profile', kept);
+    room.session = { phase: 'signed-in', person: { ...newcomer, uid: 'bala' }, isConfirmed: true, isLost: false };
+    await open(<ProfileCompletion />);
+    expect(field('Location').value).toBe('');
+  });
+
   it.each([
     ['email', 'Email Login'],
     ['phone', 'Phone Login'],

@@ -2,7 +2,7 @@ import { useLive } from '../../../ui/use-live';
 import { type Freshness, useRefresh } from '../../offline/use-refresh';
 
 /** The state of a list on a screen: its rows, or why there are none. */
-export type ListState<Row> = { show: 'loading' | 'empty' | 'offline' | 'failed' | 'shut-out' } | { show: 'rows'; rows: Row[] };
+export type ListState<Row> = { show: 'loading' | 'empty' | 'offline' | 'failed' | 'shut-out' | 'erased' } | { show: 'rows'; rows: Row[] };
 
 interface Snapshot<Row> {
   rows: Row[];
@@ -18,7 +18,7 @@ export function listed<Row>(snapshot: Snapshot<Row> | undefined, freshness: Fres
   if (freshness === 'refreshing') return { show: 'loading' };
   // Rows that were read before the end of the refresh do not show its outcome.
   if (freshness === 'fresh') return { show: snapshot.readUnder === 'fresh' ? 'empty' : 'loading' };
-  return { show: snapshot.isListed && freshness !== 'shut-out' ? 'empty' : freshness };
+  return { show: snapshot.isListed && freshness !== 'shut-out' && freshness !== 'erased' ? 'empty' : freshness };
 }
 
 interface Source<Row, Reply> {

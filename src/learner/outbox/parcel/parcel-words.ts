@@ -31,6 +31,13 @@ const wordsIn = (copy: Copy, { cause }: Parcel): Record<Situation, Words> => ({
   elsewhere: { badge: copy.parcelElsewhere, promise: copy.parcelDoesNotCount, nextTry: copy.nextTryNever },
 });
 
+/** A try is as good as any so long; then the network is at fault. Milliseconds. */
+const slowMs = 10_000;
+
+/** What a try that is in progress says of itself. */
+const sendingNote = (copy: Copy, { sendingSince }: Parcel, now: number): string | null =>
+  now - (sendingSince ?? now) > slowMs ? copy.parcelSlow : null;
+
 export function parcelWords(
   copy: Copy,
   parcel: Parcel,
@@ -57,7 +64,12 @@ export function parcelWords(
       : causeOf(parcel) === 'unreached' && said.promise === copy.parcelSentByItself
         ? null
         : said.promise,
-    why: situation === 'held' ? copy.parcelHeld(timeText(parcel.notBefore)) : situation === 'sending' ? null : whyOf(copy, parcel),
+    why:
+      situation === 'held'
+        ? copy.parcelHeld(timeText(parcel.notBefore))
+        : situation === 'sending'
+          ? sendingNote(copy, parcel, now)
+          : whyOf(copy, parcel),
     nextTry: next === null ? said.nextTry : situation === 'sign-in' ? copy.nextTryOrSignIn(timeText(next)) : timeText(next),
   };
 }

@@ -10,7 +10,7 @@ import { rescueCopyOf } from '../store/copy-of';
 import type { RunnerState } from '../store/runner-store';
 import type { NotesProps } from '../store/use-sitting';
 import { OpenElsewhere } from './OpenElsewhere';
-import { useFiledElsewhere } from './use-filed-elsewhere';
+import { useVain } from './use-vain';
 
 type Shown = RunnerState & { paper: Paper; attempt: Attempt };
 
@@ -44,14 +44,12 @@ function wordsFor(copy: Copy, { isKept, saving, trouble, attempt, direct }: Show
 }
 
 // Nearly no attempt meets it.
-const FiledElsewhere = onDemand(async () => (await import('./FiledElsewhere')).FiledElsewhere);
+const InVain = onDemand(async () => (await import('./InVain')).InVain);
 
-/** Tells the learner during an attempt that another device has submitted the assessment. */
-function ElsewhereNote({ attempt, paper }: { attempt: Attempt; paper: Paper }) {
-  const { uid, assessmentId, status, chance } = attempt;
-  // What was handed in before says nothing of an attempt that is not the first.
-  const isFiled = useFiledElsewhere(uid, assessmentId, status === 'in-progress' && !chance);
-  return isFiled && <FiledElsewhere attempt={attempt} paper={paper} />;
+/** Tells the learner during an attempt that its answers will not count. */
+function VainNote({ attempt, paper }: { attempt: Attempt; paper: Paper }) {
+  const why = useVain(attempt);
+  return why && <InVain attempt={attempt} paper={paper} why={why} />;
 }
 
 /** Notes about storage, other devices and other pages, above the question. */
@@ -59,7 +57,7 @@ export function SittingNotes({ state, ...page }: NotesProps) {
   return (
     <>
       <StorageNote state={state} />
-      <ElsewhereNote attempt={state.attempt} paper={state.paper} />
+      <VainNote attempt={state.attempt} paper={state.paper} />
       <OpenElsewhere {...page} />
     </>
   );

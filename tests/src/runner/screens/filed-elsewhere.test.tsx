@@ -6,7 +6,7 @@ import { device } from '../../../../src/runner/device/db';
 import { keepPaper } from '../../../../src/runner/device/shelf';
 import { RunnerPage } from '../../../../src/runner/screens/RunnerPage';
 import { allByRole, byRole, click, eventually, leave, meanwhile, open, server, startOver, text } from '../../learner/kit';
-import { awaited, paper, sitting, summary } from '../../learner/made';
+import { asha, awaited, paper, sitting, summary } from '../../learner/made';
 
 vi.mock('../../../../src/session/session-store', async () => (await import('../../learner/kit')).sessionDouble);
 
@@ -102,6 +102,37 @@ describe('an attempt in progress at an assessment that another device has handed
     await meanwhile(async () => void window.dispatchEvent(new Event('online')));
     await eventually(() => expect(text()).toContain('You submitted this assessment from another device.'));
     expect(server.asked).not.toContain(`/assessment/${paper.id}/result`);
+  });
+
+  it.each([
+    [
+      'deleted',
+      { code: 'forbidden', message: 'No.', reason: { code: 'account-erased' } },
+      /^This account was deleted, by you or by your institute\./,
+    ],
+    ['blocked', { code: 'shut-out', message: 'No.' }, /^Your account is blocked on this portal\./],
+  ])('says that its answers are not taken once the account is %s, and keeps them', async (what, refusal, said) => {
+    await begins();
+    await device.people.put({ ...asha, uid: 'asha' });
+    server.says(resultList, 403, refusal);
+    await meanwhile(async () => void window.dispatchEvent(new Event('online')));
+    await eventually(() => expect(byRole('status', said).textContent).toContain('Save a copy'));
+    expect(allByRole('link', 'View result')).toEqual([]);
+    await eventually(async () => expect((await device.people.get('asha'))?.isErased === true).toBe(what === 'deleted'));
+    expect((await device.attempts.toArray())[0]?.status).toBe('in-progress');
+  });
+
+  it('takes the word of a block back once the server answers again', async () => {
+    await begins();
+    server.shutsOut(resultList);
+    const looks = () => meanwhile(async () => void window.dispatchEvent(new Event('online')));
+    await looks();
+    await eventually(() => expect(text()).toContain('Your account is blocked on this portal.'));
+    server.gives(resultList, []);
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+    await looks();
+    await eventually(() => expect(text()).not.toContain('Your account is blocked on this portal.'));
+    vi.restoreAllMocks();
   });
 
   it('asks nothing while another person is signed in, and again once its learner is', async () => {

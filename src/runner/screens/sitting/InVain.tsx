@@ -6,14 +6,15 @@ import { Banner } from '../../../ui/controls/Banner';
 import { Button, ButtonLink } from '../../../ui/controls/Button';
 import type { Attempt } from '../../attempt/attempt';
 import { rescueCopyOf } from '../store/copy-of';
+import type { Vain } from './use-vain';
 
-/** What to do about an attempt at an assessment that another device has submitted. */
-export function FiledElsewhere({ attempt, paper }: { attempt: Attempt; paper: Paper }) {
+/** Why the answers of an attempt will not count, and what to do about it. */
+export function InVain({ attempt, paper, why }: { attempt: Attempt; paper: Paper; why: Vain }) {
   const copy = useCopy();
   const words = useFiledCopy();
   const actions = (
     <div className="flex flex-wrap gap-2">
-      <ButtonLink to={`/assessments/${attempt.assessmentId}/result`}>{copy.viewResult}</ButtonLink>
+      {why === 'filedElsewhere' && <ButtonLink to={`/assessments/${attempt.assessmentId}/result`}>{copy.viewResult}</ButtonLink>}
       <Button variant="secondary" onClick={async () => saveFile(await rescueCopyOf(attempt, paper.name))}>
         {copy.saveCopy}
       </Button>
@@ -22,7 +23,7 @@ export function FiledElsewhere({ attempt, paper }: { attempt: Attempt; paper: Pa
   return (
     <div className="px-4 pt-4">
       <Banner tone="warning" actions={actions}>
-        {words.filedElsewhere}
+        {words[why]}
       </Banner>
     </div>
   );
