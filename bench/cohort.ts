@@ -1,5 +1,5 @@
 import { openCohorts } from '../server/assessments/cohorts';
-import { openPaperCache } from '../server/assessments/paper-cache';
+import { openMarkedPapers } from '../server/assessments/marked-papers';
 import { fileOnce } from '../server/store/hand-ins/submissions/file-once';
 import { openStore } from '../server/store/open/open';
 import { figure, heading } from './kit/figures';
@@ -21,7 +21,7 @@ for (const size of sizes)
     const file = fileOnce(store);
     const plain = handInOf(world, id);
     for (let at = 0; at < size; at += 100) await file(Array.from({ length: 100 }, (_, n) => filingOf(variedBody(plain, at + n), at + n)));
-    const cohorts = openCohorts(store, openPaperCache(store), { rest: 0, settleMs: 0 });
+    const cohorts = openCohorts(store, openMarkedPapers(store), { rest: 0, settleMs: 0 });
     heading(`A cohort of ${size}, 100 questions: ${place.engine}`);
     const all = await timed(() => cohorts.cohort(id));
     figure('all of it', all.took, 'ms');

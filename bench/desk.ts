@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Desk, SittingReport } from '../contract/assessment/desk';
 import type { Evidence } from '../contract/assessment/evidence';
-import { openPaperCache } from '../server/assessments/paper-cache';
+import { openMarkedPapers } from '../server/assessments/marked-papers';
 import { openScheduleCache } from '../server/assessments/schedule-cache';
 import { sittingHandlers } from '../server/handlers/results/sittings';
 import { canonical } from '../server/rules/results/submission-faults';
@@ -72,7 +72,7 @@ async function fill(store: Store, world: World, id: number): Promise<void> {
 }
 
 async function look(store: Store, id: number): Promise<void> {
-  const tools = { store, papers: openPaperCache(store), schedules: openScheduleCache(store.db), now: () => now + 1_800_000 };
+  const tools = { store, papers: openMarkedPapers(store), schedules: openScheduleCache(store.db), now: () => now + 1_800_000 };
   const { getDesk, getSittings } = sittingHandlers(tools as never);
   const args = { params: { id }, query: {} };
   for (const which of ['first', 'next']) {

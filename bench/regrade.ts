@@ -1,5 +1,5 @@
 import { openCohorts } from '../server/assessments/cohorts';
-import { openPaperCache } from '../server/assessments/paper-cache';
+import { openMarkedPapers } from '../server/assessments/marked-papers';
 import { correctKey } from '../server/assessments/regrade';
 import { testsBeforeOf } from '../server/assessments/tests-before';
 import { fileOnce } from '../server/store/hand-ins/submissions/file-once';
@@ -45,7 +45,7 @@ for (const size of sizes)
     figure('the change', took, 'ms');
     figure('longest wait of other requests meanwhile', waited, 'ms', '≤ 1,000');
     figure(`longest wait of a hand-in for its commit (of ${count})`, longest, 'ms', '≤ 1,000');
-    const cohorts = openCohorts(store, openPaperCache(store));
+    const cohorts = openCohorts(store, openMarkedPapers(store));
     await cohorts.statistics(id);
     const next = { questionId, change: 'bonus' as const, optionIds: [] };
     figure('a preview of the next change', (await timed(() => cohorts.preview(id, next))).took, 'ms', '≤ 50');

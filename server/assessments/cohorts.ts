@@ -12,7 +12,7 @@ import { keyVersions } from '../store/papers/assessments';
 import { cohortOf, type ItemFigures, itemFigures, statisticsOf } from './cohort-figures';
 import { type CountedCohort, settle, upToDate } from './count-cohort';
 import { openBudget } from './counting-budget';
-import type { Marked, PaperCache } from './paper-cache';
+import type { Marked, MarkedPapers } from './marked-papers';
 
 export interface CohortSheets {
   marked: Marked;
@@ -70,7 +70,7 @@ const rulesOf = ({ engine }: Store): CohortRules => ({ ...usualRules, ...(engine
 const keptSize = ({ seen }: CountedCohort): number => Math.min(keptHandIns.all, Math.max(keptHandIns.least, seen.size));
 
 /** Counts submissions on request, each once for a version of the key. Tests give `changes`. */
-export function openCohorts(store: Store, papers: PaperCache, changes: Partial<CohortRules> = {}): Cohorts {
+export function openCohorts(store: Store, papers: MarkedPapers, changes: Partial<CohortRules> = {}): Cohorts {
   const rules = { ...rulesOf(store), ...changes };
   const { rest, settleMs, now } = rules;
   const budget = openBudget(rules);

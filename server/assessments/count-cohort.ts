@@ -11,7 +11,7 @@ import type { Store } from '../store/engine/store';
 import { bodiesOf, type HandedIn, handedIn, handedInSince } from '../store/hand-ins/submissions/cohort';
 import { toldBodies, toldOf } from '../store/hand-ins/submissions/told';
 import { keyVersions } from '../store/papers/assessments';
-import type { Marked, PaperCache } from './paper-cache';
+import type { Marked, MarkedPapers } from './marked-papers';
 
 interface Settling {
   uid: string;
@@ -100,7 +100,7 @@ const isReplaced = ({ seen }: CountedCohort, page: readonly HandedIn[]): boolean
  */
 export async function upToDate(
   store: Store,
-  papers: PaperCache,
+  papers: MarkedPapers,
   id: number,
   kept: CountedCohort | undefined,
   { scope, until }: { scope: Scope; until: number },

@@ -1,5 +1,5 @@
 import { type CohortRules, openCohorts } from '../assessments/cohorts';
-import { openPaperCache } from '../assessments/paper-cache';
+import { openMarkedPapers } from '../assessments/marked-papers';
 import { openPictures } from '../assessments/pictures';
 import { openScheduleCache } from '../assessments/schedule-cache';
 import { openServedPapers } from '../assessments/served-papers';
@@ -48,7 +48,7 @@ export function composed({ list, cohortRules, ...given }: Given): ApiDependencie
   const queues = openQueues(store, metrics, traces);
   const writes = watchWrites(store);
   watchParts(metrics, { ...given, ...queues, writes, identity: config.identity });
-  const papers = openPaperCache(store);
+  const papers = openMarkedPapers(store);
   const cohorts = openCohorts(store, papers, cohortRules);
   const forgetting = [verifyToken.forget, fetches.forget, queues.keyLog.forget, cohorts.forget];
   return {

@@ -1,6 +1,6 @@
 import { exportForms } from '../../contract/assessment/result-list';
 import { ownZone } from '../../contract/assessment/results-file/zone';
-import { openPaperCache } from '../assessments/paper-cache';
+import { openMarkedPapers } from '../assessments/marked-papers';
 import { openScheduleCache } from '../assessments/schedule-cache';
 import { writePrivateFile } from '../config/private-files';
 import { resultsFile } from '../handlers/results/results-file';
@@ -14,7 +14,7 @@ await storeCommand(async ([assessment, file = ''], store) => {
   if (format === undefined) throw new CommandFault('Say: npm run results -- ASSESSMENT FILE.xlsx (or FILE.csv)');
   const id = idFrom(assessment, 'ASSESSMENT');
   if ((await assessmentName(store.db, id)) === null) throw new CommandFault(`There is no assessment ${id}.`);
-  const tools = { store, papers: openPaperCache(store), schedules: openScheduleCache(store.db), now: Date.now };
+  const tools = { store, papers: openMarkedPapers(store), schedules: openScheduleCache(store.db), now: Date.now };
   let count = 0;
   const { pieces } = await resultsFile(tools, id, { format, language: 'en', zone: ownZone() }, { scope: null }, (rows) => {
     count += rows;

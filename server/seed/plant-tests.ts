@@ -1,7 +1,7 @@
 import { usualPercent } from '../../contract/fields/limits';
 import { dayMs, hourMs } from '../../contract/fields/times';
 import { assemble } from '../assessments/generate';
-import { openPaperCache, type PaperCache } from '../assessments/paper-cache';
+import { type MarkedPapers, openMarkedPapers } from '../assessments/marked-papers';
 import { gradedSubmission } from '../handlers/shared/graded-submission';
 import { allCategories } from '../store/bank/categories';
 import { questionIdsBelow, questionsByIds } from '../store/bank/questions';
@@ -41,7 +41,7 @@ interface Taker {
 }
 
 /** Submissions of one assessment, whose paper is looked up once. */
-async function submissionsOf(papers: PaperCache, id: number, takers: Taker[], random: () => number): Promise<GradedSubmission[]> {
+async function submissionsOf(papers: MarkedPapers, id: number, takers: Taker[], random: () => number): Promise<GradedSubmission[]> {
   const marked = await papers.marked(id);
   if (marked === null) throw new Error('The planted assessment is gone.');
   const rows: GradedSubmission[] = [];
@@ -81,7 +81,7 @@ async function takersOfKinds(store: Store, now: number, random: () => number): P
 export async function plantTests(store: Store, now: number, random: () => number): Promise<void> {
   const find = finderOf(await allCategories(store.db));
   for (const learner of learners) await saveProfile(store.db, learner, now, { email: '', phone: '', at: 0 });
-  const papers = openPaperCache(store);
+  const papers = openMarkedPapers(store);
   const file = fileOnce(store);
   for (const test of weeklyTests) {
     const id = await store.atomically((tx) => plantTest(tx, test, find, now, random));

@@ -2,7 +2,7 @@ import type { Answer, Submission } from '../../contract/assessment/assessment';
 import { givenOf, isAnswered } from '../../contract/assessment/given';
 import { usualPercent } from '../../contract/fields/limits';
 import { kindOf } from '../../contract/kinds/kind';
-import type { Marked } from '../assessments/paper-cache';
+import type { Marked } from '../assessments/marked-papers';
 import { rulesOf } from '../rules/kinds/rules';
 
 type Question = Marked['paper']['subjects'][number]['questions'][number];

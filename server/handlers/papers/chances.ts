@@ -1,7 +1,7 @@
 import { chanceLimits, usualChanceMs } from '../../../contract/assessment/chance-bodies';
 import { dayMs, isoOf } from '../../../contract/fields/times';
 import { mayDo, type Scope } from '../../../contract/people/rights';
-import type { Marked } from '../../assessments/paper-cache';
+import type { Marked } from '../../assessments/marked-papers';
 import { isPaged } from '../../replies/paged-list';
 import { invalid, Refusal } from '../../replies/refusal';
 import { heardLateMs } from '../../rules/results/counted';

@@ -1,5 +1,5 @@
 import { mostMoreMinutes } from '../../../contract/assessment/more-time';
-import type { Marked } from '../../assessments/paper-cache';
+import type { Marked } from '../../assessments/marked-papers';
 import { andThen } from '../../memory/maybe-promise';
 import { invalid, Refusal } from '../../replies/refusal';
 import { areMinutesInUse } from '../../rules/schedule/minutes-in-use';

@@ -4,7 +4,7 @@ import { type ResultFlag, type ResultRow, resultFlags } from '../../../contract/
 import { usualPercent } from '../../../contract/fields/limits';
 import { isoOf } from '../../../contract/fields/times';
 import type { Scope } from '../../../contract/people/rights';
-import type { Marked } from '../../assessments/paper-cache';
+import type { Marked } from '../../assessments/marked-papers';
 import { totalMarksOf } from '../../rules/results/ruling';
 import { type Timetable, unscheduled } from '../../rules/schedule/schedule';
 import type { ScoredRow } from '../../store/hand-ins/results/result-filter';

@@ -3,7 +3,7 @@ import { type Desk, type SittingReport, sittingFacts } from '../../../contract/a
 import { usualPercent } from '../../../contract/fields/limits';
 import { isoOf, isoOrNull } from '../../../contract/fields/times';
 import type { Scope } from '../../../contract/people/rights';
-import type { Marked } from '../../assessments/paper-cache';
+import type { Marked } from '../../assessments/marked-papers';
 import { sharedReadings } from '../../memory/shared-readings';
 import { isPaged, Page } from '../../replies/paged-list';
 import { mayKnowOf, type Reader } from '../../rules/schedule/readable';

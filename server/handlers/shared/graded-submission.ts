@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { grade } from '../../../analysis/marking/grade';
 import type { Submission } from '../../../contract/assessment/assessment';
 import { usualPercent } from '../../../contract/fields/limits';
-import type { Marked, PaperCache } from '../../assessments/paper-cache';
+import type { Marked, MarkedPapers } from '../../assessments/marked-papers';
 import { invalid, Refusal } from '../../replies/refusal';
 import { canonical, secretFaults, submissionFaults } from '../../rules/results/submission-faults';
 import type { GradedSubmission } from '../../store/hand-ins/submissions/file-once';
@@ -10,7 +10,7 @@ import type { GradedSubmission } from '../../store/hand-ins/submissions/file-onc
 export const noAssessment = () => new Refusal('not-found', { code: 'no-such-assessment' });
 
 /** The paper of an assessment with its key. Throws 404. `version`: of the key, where another process may have corrected it. */
-export async function demandMarked(papers: PaperCache, id: number, version?: number): Promise<Marked> {
+export async function demandMarked(papers: MarkedPapers, id: number, version?: number): Promise<Marked> {
   const marked = await papers.marked(id, version);
   if (marked === null) throw noAssessment();
   return marked;
@@ -43,7 +43,7 @@ interface Terms {
  * every field; `at` stands before each of their names.
  */
 export async function gradedSubmission(
-  papers: PaperCache,
+  papers: MarkedPapers,
   id: number,
   submission: Submission,
   way: Way,

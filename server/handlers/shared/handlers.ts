@@ -1,6 +1,6 @@
 import type { CallName, HandlerArgs, NeedsNoRole, ReplyBody } from '../../../contract/calls/calls';
 import type { Cohorts } from '../../assessments/cohorts';
-import type { PaperCache } from '../../assessments/paper-cache';
+import type { MarkedPapers } from '../../assessments/marked-papers';
 import type { Pictures } from '../../assessments/pictures';
 import type { ScheduleCache } from '../../assessments/schedule-cache';
 import type { ServedPapers } from '../../assessments/served-papers';
@@ -52,7 +52,7 @@ export interface Tools {
     webhook: WebhookTarget | null;
   };
   store: Store;
-  papers: PaperCache;
+  papers: MarkedPapers;
   schedules: ScheduleCache;
   servedPapers: ServedPapers;
   pictures: Pictures;

@@ -1,4 +1,4 @@
-import { openPaperCache } from '../../assessments/paper-cache';
+import { openMarkedPapers } from '../../assessments/marked-papers';
 import { allCategories, insertCategory } from '../../store/bank/categories';
 import { insertQuestions } from '../../store/bank/questions';
 import type { Db, Store, Tx } from '../../store/engine/store';
@@ -98,7 +98,7 @@ export async function plantInstitute(
     learners.push(...(await store.atomically((tx) => plantLearners(tx, batch, groupIds, cameAt, random))));
   }
   await store.atomically((tx) => plantRoster(tx, Math.round(count * waitingShare), run, groupIds, now, random));
-  const papers = openPaperCache(store);
+  const papers = openMarkedPapers(store);
   const planted: SeededTest[] = [];
   let submissions = 0;
   for (let weeksAgo = tests; weeksAgo >= 1; weeksAgo -= 1) {

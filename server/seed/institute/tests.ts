@@ -1,7 +1,7 @@
 import { usualPercent } from '../../../contract/fields/limits';
 import { isoOf } from '../../../contract/fields/times';
 import { generate } from '../../assessments/generate';
-import type { Marked, PaperCache } from '../../assessments/paper-cache';
+import type { Marked, MarkedPapers } from '../../assessments/marked-papers';
 import { gradedSubmission } from '../../handlers/shared/graded-submission';
 import { insertMany } from '../../store/engine/insert-many';
 import type { Store, Tx } from '../../store/engine/store';
@@ -62,7 +62,7 @@ export async function plantTest(
 }
 
 /** How one learner sat a test: most begin at the hour, one of twelve without a network, and one of twenty hands in hours later. */
-async function sittingOf(papers: PaperCache, marked: Marked, test: SeededTest, learner: SeededLearner, random: Random) {
+async function sittingOf(papers: MarkedPapers, marked: Marked, test: SeededTest, learner: SeededLearner, random: Random) {
   const startedAt = test.opensAt + Math.round(random() ** 3 * 25 * minute);
   const isOffline = random() < 1 / 12;
   const ability = Math.min(0.98, Math.max(0.05, learner.ability + test.ease));
@@ -85,7 +85,7 @@ async function sittingOf(papers: PaperCache, marked: Marked, test: SeededTest, l
 /** Stores what the learners handed in; about five of six take part. Returns how many did. */
 export async function plantSittings(
   store: Store,
-  papers: PaperCache,
+  papers: MarkedPapers,
   test: SeededTest,
   learners: readonly SeededLearner[],
   random: Random,

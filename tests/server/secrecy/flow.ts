@@ -1,5 +1,5 @@
 import { openCohorts } from '../../../server/assessments/cohorts';
-import { openPaperCache } from '../../../server/assessments/paper-cache';
+import { openMarkedPapers } from '../../../server/assessments/marked-papers';
 import { makesPictures } from '../kit/pictures';
 import { config, type TestPortal } from '../kit/portal';
 import type { Open } from '../suites/open';
@@ -42,7 +42,7 @@ export async function openFlow(open: Open): Promise<TestPortal> {
   const portal = await open({ makePicture: makesPictures, config: { ...config, hasCacheInFront: true } });
   const { store, clock } = portal;
   const rules = { rest: 1_000_000, settleMs: 0, now: () => clock.now };
-  return portal.again({ cohorts: openCohorts(store, openPaperCache(store), rules) });
+  return portal.again({ cohorts: openCohorts(store, openMarkedPapers(store), rules) });
 }
 
 /** The group that papers are for, and another one. */

@@ -4,7 +4,7 @@ import { questionsOf, type Submission } from '../../../contract/assessment/asses
 import type { Cohort } from '../../../contract/assessment/insight';
 import { cohortGroup, smallestCohort } from '../../../contract/fields/limits';
 import { openCohorts } from '../../../server/assessments/cohorts';
-import { openPaperCache } from '../../../server/assessments/paper-cache';
+import { openMarkedPapers } from '../../../server/assessments/marked-papers';
 import { correctKey } from '../../../server/assessments/regrade';
 import { assessmentOf, handIn, type Made, paced, question, submission } from '../kit/bank';
 import { correctionOf } from '../kit/correction';
@@ -43,7 +43,7 @@ export function cohortSuite(open: Open): void {
     const others = [made, await assessmentOf(portal, 1)];
     for (const each of others) await portal.learner('asker').call('submit', handIn(submission(each, 1)));
     const rules = { rest: 1_000_000, burstMs: 0.001, settleMs: 0, now: () => portal.clock.now };
-    const own = portal.again({ cohorts: openCohorts(portal.store, openPaperCache(portal.store), rules) });
+    const own = portal.again({ cohorts: openCohorts(portal.store, openMarkedPapers(portal.store), rules) });
     const argsOf = (at: number) => ({ params: { id: others[at]?.paper.id ?? 0 } });
     const [first, second] = [argsOf(0), argsOf(1)];
     const asks = (args: typeof first) => own.learner('asker').tries('getCohort', args);
@@ -68,7 +68,7 @@ export function cohortSuite(open: Open): void {
       transformResult: async ({ result }) => result,
     };
     const store = { ...portal.store, db: portal.store.db.withPlugin(counting) };
-    const cohorts = openCohorts(store, openPaperCache(portal.store), { rest: 20, settleMs: 0, now: () => portal.clock.now });
+    const cohorts = openCohorts(store, openMarkedPapers(portal.store), { rest: 20, settleMs: 0, now: () => portal.clock.now });
     const category = await portal.admin.call('addCategory', { query: { name: `Many ${made.paper.id}` } });
     await portal.admin.call('createQuestion', { body: question('Many?', [category.id]) });
     const plan = { name: 'Many', durationInMinutes: 5, totalMarks: 1, questionCount: 1, categories: [category.id] };
@@ -115,7 +115,7 @@ export function cohortSuite(open: Open): void {
     }
     await portal.admin.call('giveChance', { params, body: { uids: all, reason: 'Power cut', counts: 'last' } });
     const rules = { rest: 0, settleMs: 0, now: () => portal.clock.now };
-    const fresh = () => portal.again({ cohorts: openCohorts(portal.store, openPaperCache(portal.store), rules) });
+    const fresh = () => portal.again({ cohorts: openCohorts(portal.store, openMarkedPapers(portal.store), rules) });
     const scores = async () => {
       const texts = await Promise.all(
         [portal, fresh()].map(async (one) => (await one.learner('many-0').call('getCohort', { params })).norms?.scores),
@@ -145,7 +145,7 @@ export function cohortSuite(open: Open): void {
     const rules = { rest: 0, settleMs: 0, now: () => portal.clock.now };
     const [kept, fresh] = [
       portal,
-      () => portal.again({ cohorts: openCohorts(portal.store, openPaperCache(portal.store), rules) }),
+      () => portal.again({ cohorts: openCohorts(portal.store, openMarkedPapers(portal.store), rules) }),
     ] as const;
     const looks = async () =>
       Promise.all([kept, fresh()].map(async (one) => (await one.learner('many-0').tries('getCohort', { params })).text));
@@ -169,7 +169,7 @@ export function cohortSuite(open: Open): void {
     const last = later.at(-1) ?? '';
     const rules = { rest: 0, settleMs: 0, now: () => portal.clock.now };
     await many(smallestCohort / 2, () => 4);
-    const fresh = portal.again({ cohorts: openCohorts(portal.store, openPaperCache(portal.store), rules) });
+    const fresh = portal.again({ cohorts: openCohorts(portal.store, openMarkedPapers(portal.store), rules) });
     const [kept, anew] = [await cohort(last), await fresh.learner(last).call('getCohort', { params })];
     expect(kept.participants).toBe(20);
     expect(anew).toEqual(kept);
@@ -177,7 +177,7 @@ export function cohortSuite(open: Open): void {
 
   it('puts no hand-in into a group before every earlier one is there, in whatever order their processes commit', async () => {
     const rules = { rest: 0, settleMs: 5_000, now: () => portal.clock.now };
-    const processes = [0, 1].map(() => openCohorts(portal.store, openPaperCache(portal.store), rules));
+    const processes = [0, 1].map(() => openCohorts(portal.store, openMarkedPapers(portal.store), rules));
     const replies = async () => {
       for (const one of processes) await one.statistics(params.id);
       return Promise.all(processes.map(async (one) => JSON.parse(String((await one.cohort(params.id))?.plain.body)) as Cohort));
@@ -198,7 +198,7 @@ export function cohortSuite(open: Open): void {
   it('counts by a key that another process has changed, however long the figures of the old key would rest', async () => {
     await many(smallestCohort, () => 4);
     const rules = { rest: 1e9, settleMs: 0, now: () => portal.clock.now };
-    const resting = portal.again({ cohorts: openCohorts(portal.store, openPaperCache(portal.store), rules) });
+    const resting = portal.again({ cohorts: openCohorts(portal.store, openMarkedPapers(portal.store), rules) });
     const scores = async () => (await resting.admin.call('getStatistics', { params })).scores;
     expect(await scores()).toEqual([{ score: 16, count: smallestCohort }]);
     const [questionId = 0, right = 0] =

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Submission } from '../../../../contract/assessment/assessment';
-import { openPaperCache } from '../../../../server/assessments/paper-cache';
+import { openMarkedPapers } from '../../../../server/assessments/marked-papers';
 import { correctKey } from '../../../../server/assessments/regrade';
 import type { Store } from '../../../../server/store/engine/store';
 import { openSubmissionQueue } from '../../../../server/submissions/submission-queue';
@@ -70,7 +70,7 @@ export function correctionSuite(open: Open): void {
   });
 
   it('also reaches a submission that was marked before and filed after it', async () => {
-    const slow = openPaperCache(portal.store);
+    const slow = openMarkedPapers(portal.store);
     const old = await slow.marked(made.paper.id);
     const stale = portal.again({
       submissionQueue: openSubmissionQueue(portal.store),

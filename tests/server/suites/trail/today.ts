@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Today } from '../../../../contract/assessment/today';
 import { openCohorts } from '../../../../server/assessments/cohorts';
-import { openPaperCache } from '../../../../server/assessments/paper-cache';
+import { openMarkedPapers } from '../../../../server/assessments/marked-papers';
 import { correctKey } from '../../../../server/assessments/regrade';
 import { until } from '../../../kit/until';
 import { assessmentOf, handIn, type Made, question, submission } from '../../kit/bank';
@@ -143,7 +143,7 @@ export function todaySuite(open: Open): void {
   });
 
   it('tells the keys of the last count while a new one takes long, until the key changes', async () => {
-    const cohorts = openCohorts(portal.store, openPaperCache(portal.store), { settleMs: 0, now: () => portal.clock.now });
+    const cohorts = openCohorts(portal.store, openMarkedPapers(portal.store), { settleMs: 0, now: () => portal.clock.now });
     let isSlow = false;
     const never = new Promise<never>(() => undefined);
     const busy = portal.again({ cohorts: { ...cohorts, items: (id) => (isSlow ? never : cohorts.items(id)) } });

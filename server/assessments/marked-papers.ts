@@ -22,14 +22,14 @@ export interface Marked {
 }
 
 /** Papers for marking, kept in memory as they are needed. Null where there is no such assessment. */
-export interface PaperCache {
+export interface MarkedPapers {
   /** The ids of a paper's questions; none where there is no such assessment. Kept for far more papers than the rest, since a learner's practice asks about all. */
   questionIds(id: number): Promise<Float64Array>;
   /** With a key of this version or a later one. */
   marked(id: number, version?: number): Promise<Marked | null>;
 }
 
-const markedPapers = 500;
+const mostMarked = 500;
 /** Ids of questions in memory, 8 bytes each: 20,000 papers of 100 questions. */
 const listedQuestions = 2_000_000;
 
@@ -52,7 +52,7 @@ async function withKey(store: Store, id: number): Promise<Marked | undefined> {
 }
 
 /** A paper never changes once learners may have it, and is not kept before, so its cache never grows stale. A key may be corrected: a caller that knows a later version asks for it. Concurrent requests share one query. */
-export function openPaperCache(store: Store): PaperCache {
+export function openMarkedPapers(store: Store): MarkedPapers {
   const questions = new LRUCache<number, { ids: Float64Array; isFinal: boolean }>({
     maxSize: listedQuestions,
     sizeCalculation: ({ ids }) => ids.length + 8,
@@ -63,7 +63,7 @@ export function openPaperCache(store: Store): PaperCache {
       return { ids: Float64Array.from(await questionIdsOf(store.db, id)), isFinal };
     },
   });
-  const marked = new LRUCache<number, Marked>({ max: markedPapers, fetchMethod: (id) => withKey(store, id) });
+  const marked = new LRUCache<number, Marked>({ max: mostMarked, fetchMethod: (id) => withKey(store, id) });
   return {
     async questionIds(id) {
       const kept = await questions.fetch(id);
