@@ -42,7 +42,7 @@ export type QuestionNorm = v.InferOutput<typeof QuestionNormSchema>;
 
 /**
  * Anonymous statistics of one assessment: no names and no ids; no scores below `smallestCohort` (limits.ts); then only whole groups of
- * `cohortGroup`.
+ * `cohortStep`.
  */
 export const CohortSchema = v.object({
   assessmentId: IdSchema,

@@ -64,7 +64,7 @@ export const maxItems = {
 /** Smaller cohorts share no scores, because single scores could be guessed. */
 export const smallestCohort = 10;
 /** Shared scores are updated after this many new submissions, so that no single submission shows. */
-export const cohortGroup = 10;
+export const cohortStep = 10;
 /** Characters of a number that a learner types. */
 export const maxTypedNumber = 24;
 export const maxMinutes = 24 * 60;

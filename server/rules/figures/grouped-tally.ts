@@ -1,6 +1,6 @@
 import type { AnswerKey } from '../../../analysis/marking/key';
 import type { Submission } from '../../../contract/assessment/assessment';
-import { cohortGroup } from '../../../contract/fields/limits';
+import { cohortStep } from '../../../contract/fields/limits';
 import { addTo, emptyTally, type Tally } from './tally';
 
 /**
@@ -20,7 +20,7 @@ export const emptyGroupedTally = (key: AnswerKey): GroupedTally => ({ tally: emp
 /** Adds one submission. Changes `grouped`; returns whether its tally changed. */
 export function addGrouped(grouped: GroupedTally, key: AnswerKey, submittedAt: number, body: Submission): boolean {
   grouped.waiting.push({ submittedAt, body });
-  if (grouped.waiting.length < cohortGroup) return false;
+  if (grouped.waiting.length < cohortStep) return false;
   for (const one of grouped.waiting.splice(0)) {
     addTo(grouped.tally, key, one.body);
     grouped.newest = Math.max(grouped.newest, one.submittedAt);

@@ -1,5 +1,5 @@
 import { bucketOf, bucketsOf, percentileShown, type RankInCohort, toldBy } from '../../../analysis/rank';
-import { cohortGroup, smallestCohort } from '../../../contract/fields/limits';
+import { cohortStep, smallestCohort } from '../../../contract/fields/limits';
 import { useStudyCopy } from '../../copy/use-study-copy';
 import { Figure } from '../../ui/chart/Figure';
 import { Plot } from '../../ui/chart/Plot';
@@ -38,7 +38,7 @@ export function RankCard({ place, totalMarks }: Omit<Props, 'score'>) {
       <Facts facts={[...(by === 'rank' ? places : []), [studyCopy.mean, ofTotal(mean)], [studyCopy.median, ofTotal(median)]]} />
       <p className="text-ink-soft text-sm">
         {means[by]}
-        {studyCopy.inSteps(cohortGroup)}
+        {studyCopy.inSteps(cohortStep)}
       </p>
     </Card>
   );

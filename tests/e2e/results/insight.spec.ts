@@ -1,5 +1,5 @@
 import { questionsOf } from '../../../contract/assessment/assessment';
-import { cohortGroup } from '../../../contract/fields/limits';
+import { cohortStep } from '../../../contract/fields/limits';
 import { isClean } from '../kit/axe';
 import { assessmentOf, plainQuestions } from '../kit/bank';
 import { isInked } from '../kit/colour';
@@ -10,7 +10,7 @@ import { isReadyOffline } from '../kit/test';
 import { entersAs, expect, test } from '../kit/visit';
 
 // With the learner two full groups: a cohort grows by groups of ten (ADR 10).
-const others = 2 * cohortGroup - 1;
+const others = 2 * cohortStep - 1;
 
 test('a result shows filters, rank, topics, time and order that agree with the hand-in, offline too', { tag: '@long' }, async ({
   visit,

@@ -2,7 +2,7 @@ import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { questionsOf, type Submission } from '../../../contract/assessment/assessment';
 import type { Cohort } from '../../../contract/assessment/insight';
-import { cohortGroup, smallestCohort } from '../../../contract/fields/limits';
+import { cohortStep, smallestCohort } from '../../../contract/fields/limits';
 import { openCohorts } from '../../../server/assessments/cohorts';
 import { openMarkedPapers } from '../../../server/assessments/marked-papers';
 import { correctKey } from '../../../server/assessments/regrade';
@@ -105,7 +105,7 @@ export function cohortSuite(open: Open): void {
   });
 
   it('does not reveal one hand-in of a chance in any process: ten of them join together', async () => {
-    const all = Array.from({ length: cohortGroup + 1 }, (_, at) => `many-${at}`);
+    const all = Array.from({ length: cohortStep + 1 }, (_, at) => `many-${at}`);
     for (const uid of all) {
       await portal
         .learner(uid)
@@ -123,19 +123,19 @@ export function cohortSuite(open: Open): void {
       expect(texts[1]).toEqual(texts[0]);
       return texts[0];
     };
-    for (const [at, uid] of all.slice(0, cohortGroup).entries()) {
+    for (const [at, uid] of all.slice(0, cohortStep).entries()) {
       portal.clock.now += 1000;
       await send(uid, { ...submission(made, 4), chance: 2 });
       if (at === 0)
         expect((await statistics()).scores).toEqual([
-          { score: 4, count: cohortGroup },
+          { score: 4, count: cohortStep },
           { score: 16, count: 1 },
         ]);
-      expect(await scores()).toEqual([{ score: at + 1 < cohortGroup ? 4 : 16, count: cohortGroup }]);
+      expect(await scores()).toEqual([{ score: at + 1 < cohortStep ? 4 : 16, count: cohortStep }]);
     }
     portal.clock.now += 1000;
-    await send(all[cohortGroup] ?? '', { ...submission(made, 0), chance: 2 });
-    expect(await scores()).toEqual([{ score: 16, count: cohortGroup }]);
+    await send(all[cohortStep] ?? '', { ...submission(made, 0), chance: 2 });
+    expect(await scores()).toEqual([{ score: 16, count: cohortStep }]);
   });
 
   it('does not reveal one hand-in by replies before and after it, in any process', async () => {
@@ -239,14 +239,14 @@ export function cohortSuite(open: Open): void {
     const etag = first.headers.get('etag') ?? '';
     const asked = (uid: string) => portal.learner(uid).sends(path, { headers: { 'If-None-Match': etag } });
     expect((await asked('many-2')).status).toBe(304);
-    for (let at = 1; at < cohortGroup; at += 1) {
+    for (let at = 1; at < cohortStep; at += 1) {
       portal.clock.now += 1000;
       await send(`later-${at}`, submission(made, 1));
       expect((await asked('many-2')).status).toBe(304);
     }
     await send('last', submission(made, 1));
     const next = await asked('many-2');
-    expect([next.status, JSON.parse(next.text).participants]).toEqual([200, smallestCohort + cohortGroup]);
+    expect([next.status, JSON.parse(next.text).participants]).toEqual([200, smallestCohort + cohortStep]);
     expect((await portal.learner('outsider').sends(path, { headers: { 'If-None-Match': etag } })).status).toBe(404);
   });
 

@@ -1,4 +1,4 @@
-import { cohortGroup } from '../../../../contract/fields/limits';
+import { cohortStep } from '../../../../contract/fields/limits';
 import { countedOf } from '../../../rules/results/counted';
 import type { Db } from '../../engine/store';
 import { rowsByUid } from '../../shared/by-uid';
@@ -42,7 +42,7 @@ export async function toldOf(db: Db, assessmentId: number, until: number): Promi
     }
   }
   replacements.sort((a, b) => a.at - b.at || (a.uid < b.uid ? -1 : 1));
-  const changes = replacements.length - (replacements.length % cohortGroup);
+  const changes = replacements.length - (replacements.length % cohortStep);
   for (const { uid, number } of replacements.slice(0, changes)) {
     const told = byUid.get(uid);
     if (told !== undefined) told.number = number;
