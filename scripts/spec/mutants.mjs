@@ -116,7 +116,7 @@ const inVitest = [
     tests: 'tests/spec/calls.test.ts',
   },
   {
-    file: 'src/admin/papers/exam/newest-first.ts',
+    file: 'src/admin/papers/exam/newest-exams.ts',
     search: 'b.id - a.id',
     replace: 'a.id - b.id',
     ids: ['7.15'],

@@ -10,7 +10,7 @@ import { FormFoot } from '../../kit/form/FormFoot';
 import { Options } from '../../kit/form/Options';
 import { useSending } from '../../kit/form/use-sending';
 import { useAdminCopy } from '../../words/use-admin-copy';
-import { newestFirst } from '../exam/newest-first';
+import { newestExams } from '../exam/newest-exams';
 import { OutlookNote } from '../exam/OutlookNote';
 import { SectionFacts } from '../exam/SectionFacts';
 import { useForecast } from '../exam/use-forecast';
@@ -83,7 +83,7 @@ export function FromExam({ exams }: { exams: Exam[] }) {
         >
           <option value="">{copy.selectExam}</option>
           <Options
-            of={newestFirst(exams).map(({ id, name, ...one }) => [id, copy.examChoice(name, id, one.numberOfQuestions, one.timerDuration)])}
+            of={newestExams(exams).map(({ id, name, ...one }) => [id, copy.examChoice(name, id, one.numberOfQuestions, one.timerDuration)])}
           />
         </Select>
         {exam?.subjects.map((subject, place) => (

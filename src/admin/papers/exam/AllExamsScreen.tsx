@@ -8,7 +8,7 @@ import { useReply } from '../../kit/calls/use-reply';
 import { column, type DataColumn, DataTable } from '../../kit/table/DataTable';
 import { type PapersWords, usePapersCopy } from '../../words/use-papers-copy';
 import { numberText } from '../../words/wording/figures';
-import { newestFirst } from './newest-first';
+import { newestExams } from './newest-exams';
 import { SectionFacts } from './SectionFacts';
 import { shortened } from './shortened';
 
@@ -74,7 +74,7 @@ const columnsIn = (copy: PapersWords): DataColumn<Exam>[] => [
 function ExamsTable({ exams }: { exams: Exam[] }) {
   const copy = usePapersCopy();
   const columns = useMemo(() => columnsIn(copy), [copy]);
-  const items = useMemo(() => newestFirst(exams), [exams]);
+  const items = useMemo(() => newestExams(exams), [exams]);
   return <DataTable label={copy.exams} columns={columns} items={items} />;
 }
 
