@@ -93,7 +93,7 @@ const groups = [
   { name: 'RevisePage', folders: ['src/learner/revise/RevisePage'] },
   // What a screen brings once it is there, or a tap opens: one file a subject.
   { name: 'section', folders: ['src/runner/screens/section/'] },
-  { name: 'chart', folders: ['src/learner/lists/TrendFigure'] },
+  { name: 'chart', folders: ['src/learner/lists/TrendChart'] },
   { name: 'pictures', folders: ['src/pictures/on-demand/'] },
   { name: 'passages', folders: ['src/ui/passage/'] },
   { name: 'save', folders: ['src/learner/saved/'] },

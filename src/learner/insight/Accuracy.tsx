@@ -1,7 +1,7 @@
 import { accuracyOf, attemptedOf, type Counts, tellingOf } from '../../../analysis/breakdown';
 import { useReviewCopy } from '../../copy/use-review-copy';
 import { useStudyCopy } from '../../copy/use-study-copy';
-import { Figure } from '../../ui/chart/Figure';
+import { ChartCard } from '../../ui/chart/ChartCard';
 import { outcomeLook, told } from '../../ui/review/outcome';
 
 interface Props {
@@ -44,7 +44,7 @@ export function Accuracy({ title, groups, isWide = false, isFolded = false }: Pr
   const rows = groups.map((group) => [group.name, percentOf(group) ?? '–', ...shown.map((outcome) => group[outcome])]);
   const columns = [studyCopy.name, studyCopy.accuracyColumn, ...shown.map((outcome) => reviewCopy.outcomes[outcome])];
   return (
-    <Figure isFolded={isFolded} title={title} note={studyCopy.accuracyNote} columns={columns} rows={rows}>
+    <ChartCard isFolded={isFolded} title={title} note={studyCopy.accuracyNote} columns={columns} rows={rows}>
       <Bars groups={attempted.filter((group) => !folded.includes(group))} isWide={isWide} />
       {folded.length > 0 && (
         <details className="text-ink-soft text-sm">
@@ -61,7 +61,7 @@ export function Accuracy({ title, groups, isWide = false, isFolded = false }: Pr
           <p className="wrap-anywhere">{studyCopy.notAttempted(notAttempted)}</p>
         </details>
       )}
-    </Figure>
+    </ChartCard>
   );
 }
 

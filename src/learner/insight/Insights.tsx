@@ -7,7 +7,7 @@ import type { Result } from '../../../contract/assessment/assessment';
 import type { Cohort } from '../../../contract/assessment/insight';
 import { useReviewCopy } from '../../copy/use-review-copy';
 import { useStudyCopy } from '../../copy/use-study-copy';
-import { Figure } from '../../ui/chart/Figure';
+import { ChartCard } from '../../ui/chart/ChartCard';
 import { Plot } from '../../ui/chart/Plot';
 import { Card } from '../../ui/controls/Card';
 import { useFigures } from '../figures';
@@ -29,7 +29,7 @@ function TimeSpent({ answered, cohort }: { answered: readonly Answered[]; cohort
   const timed = answered.map((one) => ({ ...one, median: usual(one.questionId) }));
   const hasMedians = timed.some((one) => one.median !== null);
   return (
-    <Figure
+    <ChartCard
       isFolded
       title={studyCopy.time}
       note={hasMedians ? studyCopy.timeNote : studyCopy.timeNoteAlone}
@@ -37,7 +37,7 @@ function TimeSpent({ answered, cohort }: { answered: readonly Answered[]; cohort
       rows={timed.map((one) => [one.number, outcomeWords(one.outcome, reviewCopy, studyCopy), timeText(one.seconds), timeText(one.median)])}
     >
       <Plot chart={timeChart(timed, reviewCopy, studyCopy, figures)} />
-    </Figure>
+    </ChartCard>
   );
 }
 
@@ -48,7 +48,7 @@ function AnswerOrder({ answered }: { answered: readonly Answered[] }) {
   const ordered = inOrder(answered);
   if (ordered.length === 0) return null;
   return (
-    <Figure
+    <ChartCard
       isFolded
       title={studyCopy.order}
       note={studyCopy.orderNote}
@@ -56,7 +56,7 @@ function AnswerOrder({ answered }: { answered: readonly Answered[] }) {
       rows={ordered.map((one, index) => [index + 1, one.number, outcomeWords(one.outcome, reviewCopy, studyCopy)])}
     >
       <Plot chart={orderChart(ordered, answered.length, reviewCopy, studyCopy)} />
-    </Figure>
+    </ChartCard>
   );
 }
 

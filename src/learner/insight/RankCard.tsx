@@ -1,7 +1,7 @@
 import { bucketOf, bucketsOf, percentileShown, type RankInCohort, toldBy } from '../../../analysis/rank';
 import { cohortStep, smallestCohort } from '../../../contract/fields/limits';
 import { useStudyCopy } from '../../copy/use-study-copy';
-import { Figure } from '../../ui/chart/Figure';
+import { ChartCard } from '../../ui/chart/ChartCard';
 import { Plot } from '../../ui/chart/Plot';
 import { Card } from '../../ui/controls/Card';
 import { Facts } from '../../ui/Facts';
@@ -53,7 +53,7 @@ export function Spread({ place, score, totalMarks }: Props) {
   const own = bucketOf(buckets, score);
   const rangeOf = (at: number) => studyCopy.range(marksText(buckets[at]?.from ?? 0), marksText(buckets[at]?.to ?? 0));
   return (
-    <Figure
+    <ChartCard
       isFolded
       title={studyCopy.distribution}
       note={studyCopy.distributionNote}
@@ -61,7 +61,7 @@ export function Spread({ place, score, totalMarks }: Props) {
       rows={buckets.map(({ count }, at) => [`${rangeOf(at)}${at === own ? ` (${studyCopy.you})` : ''}`, count])}
     >
       <Plot chart={spreadChart(buckets, own, studyCopy, figures)} />
-    </Figure>
+    </ChartCard>
   );
 }
 

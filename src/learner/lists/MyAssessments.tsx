@@ -61,7 +61,7 @@ function unlisted(
 }
 
 const AwaitedList = onDemand(async () => (await import('./scheduled/AwaitedList')).AwaitedList);
-const TrendFigure = onDemand(async () => (await import('./TrendFigure')).TrendFigure);
+const TrendChart = onDemand(async () => (await import('./TrendChart')).TrendChart);
 
 const noResults: ResultSummary[] = [];
 const noReceipts: KeptReceipt[] = [];
@@ -125,7 +125,7 @@ function Taken({ uid }: { uid: string }) {
       {results.list.show === 'rows' && (
         <>
           <WayCard to="/user/mistake-notebook" title={studyCopy.revise} hint={studyCopy.reviseHint} />
-          {results.list.rows.length > mostColumns && <TrendFigure results={results.list.rows} />}
+          {results.list.rows.length > mostColumns && <TrendChart results={results.list.rows} />}
         </>
       )}
     </Page>

@@ -13,7 +13,7 @@ import { ChancesCard } from '../chances/ChancesCard';
 import { Checklist } from './Checklist';
 import { Countdown } from './Countdown';
 import { DeskCounts } from './DeskCounts';
-import { MinuteFigure } from './MinuteFigure';
+import { MinuteChart } from './MinuteChart';
 import { MoreTimeCard } from './MoreTimeCard';
 import { PresentCard } from './PresentCard';
 import { SpokenCode } from './SpokenCode';
@@ -46,7 +46,7 @@ export function DeskScreen() {
   const schedule = useSchedule(id);
   const opensAt = schedule.data?.opensAt ?? null;
   const isBefore = opensAt === null || Date.parse(opensAt) > serverNow(desk);
-  const minutes = desk.data && <MinuteFigure byMinute={desk.data.byMinute} />;
+  const minutes = desk.data && <MinuteChart byMinute={desk.data.byMinute} />;
   return (
     <AssessmentPage id={id} name={desk.data?.name} lead={words.lead}>
       {schedule.data && <Countdown schedule={schedule.data} now={() => serverNow(desk)} />}

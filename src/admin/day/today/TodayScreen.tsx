@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Today } from '../../../../contract/assessment/today';
 import { hourMs } from '../../../../contract/fields/times';
+import { ChartCard } from '../../../ui/chart/ChartCard';
 import { amounts, type Chart, placesOf, wholeSteps } from '../../../ui/chart/chart';
-import { Figure } from '../../../ui/chart/Figure';
 import { Plot } from '../../../ui/chart/Plot';
 import { Card, EmptyState, Page } from '../../../ui/controls/Card';
 import { Sign } from '../../../ui/controls/Sign';
@@ -75,9 +75,9 @@ function HandIns({ handIns, from }: { handIns: readonly number[]; from: string }
   const textOf = hourText(from, locale);
   const rows = handIns.flatMap((count, hour) => (count === 0 ? [] : [[textOf(hour), numberText(count)]]));
   return (
-    <Figure title={today.handIns} note={today.handInsOf(total)} columns={[today.hour, today.handedIn]} rows={rows}>
+    <ChartCard title={today.handIns} note={today.handInsOf(total)} columns={[today.hour, today.handedIn]} rows={rows}>
       <Plot chart={chart} />
-    </Figure>
+    </ChartCard>
   );
 }
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { bucketsOf } from '../../../../analysis/rank';
 import type { Item, Statistics } from '../../../../contract/assessment/statistics';
-import { Figure } from '../../../ui/chart/Figure';
+import { ChartCard } from '../../../ui/chart/ChartCard';
 import { Plot } from '../../../ui/chart/Plot';
-import { MinuteFigure } from '../../day/desk/MinuteFigure';
+import { MinuteChart } from '../../day/desk/MinuteChart';
 import { Fetched } from '../../kit/calls/Fetched';
 import { useMay } from '../../kit/rights/use-may';
 import { useResultsCopy } from '../../words/use-results-copy';
@@ -12,7 +12,7 @@ import { accuracyOf, answersBySection, answersTo } from './answers';
 import { questionChart } from './question-chart';
 import { ShareBars } from './ShareBars';
 import { rangeText, scoreChart } from './score-chart';
-import { TestsBeforeFigure } from './TestsBeforeFigure';
+import { TestsBeforeChart } from './TestsBeforeChart';
 import { useMinutes } from './use-overview';
 
 /** How right the answers to each section's questions are. */
@@ -20,7 +20,7 @@ function SectionFigure({ items }: { items: readonly Item[] }) {
   const { charts } = useResultsCopy();
   const sections = answersBySection(items);
   return (
-    <Figure
+    <ChartCard
       title={charts.sections}
       note={charts.sectionsNote}
       columns={[charts.section, charts.accuracy, charts.right, charts.wrong, charts.skipped]}
@@ -33,7 +33,7 @@ function SectionFigure({ items }: { items: readonly Item[] }) {
       ])}
     >
       <ShareBars bars={sections.map(({ name, right, wrong }) => ({ name, right, given: right + wrong }))} />
-    </Figure>
+    </ChartCard>
   );
 }
 
@@ -43,7 +43,7 @@ function QuestionFigure({ items, participants }: { items: readonly Item[]; parti
   const { charts, regrade } = copy;
   const chart = useMemo(() => questionChart(items, participants, copy), [items, participants, copy]);
   return (
-    <Figure
+    <ChartCard
       title={charts.questions}
       note={charts.questionsNote}
       columns={[charts.question, charts.right, charts.wrong, charts.skipped]}
@@ -54,7 +54,7 @@ function QuestionFigure({ items, participants }: { items: readonly Item[]; parti
       })}
     >
       <Plot chart={chart} />
-    </Figure>
+    </ChartCard>
   );
 }
 
@@ -65,14 +65,14 @@ function ScoreFigure({ scores, totalMarks }: Pick<Statistics, 'scores' | 'totalM
   const buckets = useMemo(() => bucketsOf(scores, totalMarks, 20), [scores, totalMarks]);
   const chart = useMemo(() => scoreChart(buckets, copy), [buckets, copy]);
   return (
-    <Figure
+    <ChartCard
       title={charts.scores}
       note={charts.scoresNote}
       columns={[charts.scores, charts.learners]}
       rows={buckets.map((bucket) => [rangeText(copy, bucket), numberText(bucket.count)])}
     >
       <Plot chart={chart} />
-    </Figure>
+    </ChartCard>
   );
 }
 
@@ -88,9 +88,9 @@ export function StatisticsCharts({ id, statistics: { scores, totalMarks, items, 
           <ScoreFigure scores={scores} totalMarks={totalMarks} />
           <SectionFigure items={items} />
           <Fetched query={useMinutes(id, participants)} failed={desk.failed}>
-            {({ byMinute }) => <MinuteFigure byMinute={byMinute} />}
+            {({ byMinute }) => <MinuteChart byMinute={byMinute} />}
           </Fetched>
-          {may('getComparison') && <TestsBeforeFigure id={id} handedIn={participants} />}
+          {may('getComparison') && <TestsBeforeChart id={id} handedIn={participants} />}
           <div className="@4xl:col-span-2">
             <QuestionFigure items={items} participants={participants} />
           </div>

@@ -1,5 +1,5 @@
 import type { GroupComparison } from '../../../../contract/assessment/group-comparison';
-import { Figure } from '../../../ui/chart/Figure';
+import { ChartCard } from '../../../ui/chart/ChartCard';
 import { EmptyState } from '../../../ui/controls/Card';
 import { Select } from '../../../ui/controls/Field';
 import { Options } from '../../kit/form/Options';
@@ -101,7 +101,7 @@ export function Compared({ reply, group, onChoose, order, onOrder }: Props) {
               <Options of={groups.map(({ key, name }) => [key, name])} />
             </Select>
           </div>
-          <Figure
+          <ChartCard
             title={words.weakest(chosen.name)}
             note={`${sizeOf(chosen.own)}. ${words.weakestNote}`}
             columns={[words.category, charts.accuracy, charts.right, words.answered, words.answering]}
@@ -110,7 +110,7 @@ export function Compared({ reply, group, onChoose, order, onOrder }: Props) {
             ])}
           >
             <ShareBars isWhole bars={categories.map(({ name, right, answered }) => ({ name, right, given: answered }))} />
-          </Figure>
+          </ChartCard>
         </>
       )}
       <section data-long aria-label={words.again} className="flex flex-col gap-3">

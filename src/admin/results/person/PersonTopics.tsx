@@ -1,6 +1,6 @@
 import { accuracyOf, attemptedOf } from '../../../../analysis/breakdown';
 import type { PersonTest } from '../../../../contract/assessment/person-tests';
-import { Figure } from '../../../ui/chart/Figure';
+import { ChartCard } from '../../../ui/chart/ChartCard';
 import { useResultsCopy } from '../../words/use-results-copy';
 import { numberText, shareText } from '../../words/wording/figures';
 import { ShareBars } from '../charts/ShareBars';
@@ -12,7 +12,7 @@ export function PersonTopics({ tests }: { tests: readonly PersonTest[] }) {
   const sums = topicSums(tests);
   if (sums.length === 0) return null;
   return (
-    <Figure
+    <ChartCard
       title={personTests.topics}
       note={personTests.topicsNote}
       columns={[personTests.topic, charts.accuracy, charts.right, personTests.partly, charts.wrong, charts.skipped, personTests.tests]}
@@ -27,6 +27,6 @@ export function PersonTopics({ tests }: { tests: readonly PersonTest[] }) {
       ])}
     >
       <ShareBars bars={sums.map((sum) => ({ name: sum.name, right: sum.correct, given: attemptedOf(sum) }))} />
-    </Figure>
+    </ChartCard>
   );
 }

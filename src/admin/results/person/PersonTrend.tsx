@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { PersonTest } from '../../../../contract/assessment/person-tests';
-import { Figure } from '../../../ui/chart/Figure';
+import { ChartCard } from '../../../ui/chart/ChartCard';
 import { Plot } from '../../../ui/chart/Plot';
 import { timesIn } from '../../../ui/display/times';
 import { numberText, shareText } from '../../words/wording/figures';
@@ -18,7 +18,7 @@ export function PersonTrend({ tests }: { tests: readonly PersonTest[] }) {
   return (
     // The list has the same numbers. The chart would be empty on paper: it is drawn anew, and too late, for the tests of a print-out.
     <div data-unprinted>
-      <Figure
+      <ChartCard
         title={personTests.trend}
         note={personTests.trendNote}
         columns={[charts.assessment, charts.date, personTests.own, personTests.ofAll, charts.learners]}
@@ -31,7 +31,7 @@ export function PersonTrend({ tests }: { tests: readonly PersonTest[] }) {
         ])}
       >
         <Plot chart={chart} />
-      </Figure>
+      </ChartCard>
     </div>
   );
 }

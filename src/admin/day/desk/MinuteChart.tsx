@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Desk } from '../../../../contract/assessment/desk';
-import { Figure } from '../../../ui/chart/Figure';
+import { ChartCard } from '../../../ui/chart/ChartCard';
 import { Plot } from '../../../ui/chart/Plot';
 import { EmptyState } from '../../../ui/controls/Card';
 import { useDayCopy } from '../../words/use-day-copy';
@@ -9,7 +9,7 @@ import { minuteBins } from './minute-bins';
 import { binText, minuteChart } from './minute-chart';
 
 /** When starts and hand-ins arrived: a chart, and the same numbers as a table. */
-export function MinuteFigure({ byMinute }: Pick<Desk, 'byMinute'>) {
+export function MinuteChart({ byMinute }: Pick<Desk, 'byMinute'>) {
   const copy = useDayCopy();
   const { desk, locale } = copy;
   const { minutes, bins } = useMemo(() => minuteBins(byMinute), [byMinute]);
@@ -20,12 +20,12 @@ export function MinuteFigure({ byMinute }: Pick<Desk, 'byMinute'>) {
     .filter(({ starts, handIns }) => starts + handIns > 0)
     .map((bin) => [textOf(bin), numberText(bin.starts), numberText(bin.handIns)]);
   return (
-    <Figure
+    <ChartCard
       title={minutes === 1 ? desk.minutes : desk.minutesOf(minutes)}
       columns={[desk.columns.time, desk.columns.starts, desk.columns.handIns]}
       rows={rows}
     >
       <Plot chart={chart} />
-    </Figure>
+    </ChartCard>
   );
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { TestsBefore } from '../../../../contract/assessment/tests-before';
-import { Figure } from '../../../ui/chart/Figure';
+import { ChartCard } from '../../../ui/chart/ChartCard';
 import { Plot } from '../../../ui/chart/Plot';
 import { EmptyState } from '../../../ui/controls/Card';
 import { Fetched } from '../../kit/calls/Fetched';
@@ -10,7 +10,7 @@ import { dayText, sharesOf, testsBeforeChart } from './tests-before-chart';
 import { useComparison } from './use-overview';
 
 /** An assessment beside the last five before it. */
-export function TestsBeforeFigure({ id, handedIn }: { id: number; handedIn: number }) {
+export function TestsBeforeChart({ id, handedIn }: { id: number; handedIn: number }) {
   const { charts } = useResultsCopy();
   return (
     <Fetched query={useComparison(id, handedIn)} failed={charts.lastFiveFailed}>
@@ -26,7 +26,7 @@ function Drawn({ comparison }: { comparison: TestsBefore }) {
   const compared = useMemo(() => comparison.toReversed(), [comparison]);
   const chart = useMemo(() => testsBeforeChart(compared, copy), [compared, copy]);
   return (
-    <Figure
+    <ChartCard
       title={charts.lastFive}
       note={charts.lastFiveNote}
       columns={[charts.assessment, charts.date, charts.mean, charts.median, charts.participation, charts.handIns]}
@@ -38,6 +38,6 @@ function Drawn({ comparison }: { comparison: TestsBefore }) {
       })}
     >
       <Plot chart={chart} />
-    </Figure>
+    </ChartCard>
   );
 }

@@ -18,7 +18,7 @@ interface Props {
 const beforeOpened = 50;
 
 /** A chart, and the same numbers as a table for every reader. */
-export function Figure({ title, isFolded = false, ...inside }: Props) {
+export function ChartCard({ title, isFolded = false, ...inside }: Props) {
   const isWide = useWide();
   const [isUnfolded, setUnfolded] = useState(false);
   const isShown = !isFolded || isWide || isUnfolded;
