@@ -14,9 +14,9 @@ import { adminPlaceAt, needs } from '../kit/paths/admin-paths';
 import { AdminGroups, AdminRights, mayCall } from '../kit/rights/use-may';
 import { useAdminCopy } from '../words/use-admin-copy';
 import { AdminNav } from './AdminNav';
+import { Finder } from './Finder';
 import { HintsInLanguage } from './HintsInLanguage';
 import { KeyList } from './KeyList';
-import { Palette } from './Palette';
 import { bringAll, Screen, screens } from './screens';
 import { useKeys } from './use-keys';
 import { homeWay } from './ways';
@@ -95,9 +95,9 @@ export default function AdminArea({ uid, address, rights, groupIds, email, other
   }, [title, copy.portalName]);
   useEffect(() => forgetOtherDrafts(uid), [uid]);
   useEffect(() => void bringAll(), []);
-  const [over, setOver] = useState<'palette' | 'keys' | 'email' | null>(null);
+  const [over, setOver] = useState<'finder' | 'keys' | 'email' | null>(null);
   const [find, showKeys, showEmail, close] = [
-    useCallback(() => setOver('palette'), []),
+    useCallback(() => setOver('finder'), []),
     useCallback(() => setOver('keys'), []),
     useCallback(() => setOver('email'), []),
     useCallback(() => setOver(null), []),
@@ -106,7 +106,7 @@ export default function AdminArea({ uid, address, rights, groupIds, email, other
   const refused = path === '/admin/categories' ? <Navigate to={homeWay.path} replace /> : <NotAllowed title={title} />;
   const nowhere = /^\/admin\/?$/i.test(pathname) ? <Navigate to={homeWay.path} replace /> : otherwise;
   const screen = path === null ? nowhere : mayCall(rights, needs[path], groupIds) ? <Screen path={path} /> : refused;
-  useKeys({ onPalette: find, onHelp: showKeys });
+  useKeys({ onFind: find, onHelp: showKeys });
   return (
     <QueryClientProvider client={useListMemory()}>
       <AdminRights value={rights}>
@@ -131,9 +131,9 @@ export default function AdminArea({ uid, address, rights, groupIds, email, other
               </HintsInLanguage>
             </div>
           </div>
-          {over === 'palette' && (
+          {over === 'finder' && (
             <HintsInLanguage>
-              <Palette onClose={close} />
+              <Finder onClose={close} />
             </HintsInLanguage>
           )}
           {over === 'keys' && <KeyList onClose={close} />}

@@ -120,13 +120,13 @@ export function AdminNav({ onFind, onKeys, onEmail, onLogout }: Props) {
           </button>
           <button
             type="button"
-            aria-keyshortcuts={shortcutOf('palette')}
+            aria-keyshortcuts={shortcutOf('finder')}
             className="flex min-h-11 items-center gap-3 rounded-control border border-line-strong px-3 text-ink-soft hover:bg-raised hover:text-ink lg:min-h-9 lg:flex-1"
             onClick={onFind}
           >
             <Icon of="search" />
             {copy.frame.find}
-            <KeyCaps of="palette" className="ml-auto max-lg:hidden" />
+            <KeyCaps of="finder" className="ml-auto max-lg:hidden" />
           </button>
         </div>
         <div id="admin-entries" className={`lg:block ${isOpen ? '' : 'hidden'}`}>

@@ -6,9 +6,9 @@ import type { AdminWords } from '../words/use-admin-copy';
 import type { WayIcon } from './icons';
 import { homeWay, wayGroups } from './ways';
 
-/** Something that the palette can open. */
-export interface PaletteFind {
-  /** Unique in the palette. */
+/** Something that the finder can open. */
+export interface FinderFind {
+  /** Unique in the finder. */
   id: string;
   place: string;
   icon: WayIcon;
@@ -28,7 +28,7 @@ const beside: readonly { path: AdminPath; icon: WayIcon; title: (copy: AdminWord
 /**
  * The screens whose name has every word of a search, in the order of the navigation; all of them without a search. `may`: whether the admin may make a call.
  */
-export function screensFound(copy: AdminWords, search: string, may: (name: CallName) => boolean): PaletteFind[] {
+export function screensFound(copy: AdminWords, search: string, may: (name: CallName) => boolean): FinderFind[] {
   const ways = wayGroups.flatMap(({ group, ways }) =>
     ways.map(({ path, name, icon }) => ({ path, id: path, place: path, icon, text: copy.ways[name], more: copy.frame.groups[group] })),
   );

@@ -1,4 +1,4 @@
-/** SVG paths of the icons of the admin's navigation and palette, on a grid of 16, drawn as lines. */
+/** SVG paths of the icons of the admin's navigation and finder, on a grid of 16, drawn as lines. */
 export const icons = {
   today: 'M2 7.5 8 2.5l6 5M3.75 6.25v7.25h8.5V6.25M6.5 13.5v-4h3v4',
   categories: 'M2.5 2.5h4v3h-4zM9.5 6.5h4v3h-4zM9.5 11h4v3h-4zM4.5 5.5v7h5M4.5 8h5',

@@ -6,7 +6,7 @@ import { useSettled } from '../kit/form/use-settled';
 import { personPath } from '../kit/paths/person-path';
 import { useMay } from '../kit/rights/use-may';
 import { type AdminWords, useAdminCopy } from '../words/use-admin-copy';
-import { type FindKind, type PaletteFind, screensFound } from './found';
+import { type FinderFind, type FindKind, screensFound } from './found';
 
 /** Finds of each kind that are shown. */
 const most = 5;
@@ -15,17 +15,17 @@ const shortest = 2;
 /** The server is asked when typing pauses. Milliseconds. */
 const pauseMs = 200;
 
-/** A palette without an answer from one list has the answers of the others. */
+/** A finder without an answer from one list has the answers of the others. */
 const none = (): never[] => [];
 
-async function assessments(copy: AdminWords, search: string): Promise<PaletteFind[]> {
+async function assessments(copy: AdminWords, search: string): Promise<FinderFind[]> {
   const { items } = await callPage('getAssessments', { query: { page: 1, size: most, search } });
   return items.slice(0, most).map(({ id, name }) => ({
     ...{ id: `assessment ${id}`, place: `/admin/assessments/${id}`, icon: 'assessments', text: name, more: copy.frame.number(id) },
   }));
 }
 
-async function people(_: AdminWords, search: string): Promise<PaletteFind[]> {
+async function people(_: AdminWords, search: string): Promise<FinderFind[]> {
   const { items } = await callPage('getPeople', { query: { page: 1, size: most, search } });
   return items.slice(0, most).map(({ uid, name, contact }) => ({
     ...{ id: `person ${uid}`, place: personPath(uid), icon: 'person' },
@@ -45,7 +45,7 @@ async function numbered(search: string): Promise<Question[]> {
   }
 }
 
-async function questions(copy: AdminWords, search: string): Promise<PaletteFind[]> {
+async function questions(copy: AdminWords, search: string): Promise<FinderFind[]> {
   const [exact, { items }] = await Promise.all([numbered(search), callPage('getQuestions', { query: { page: 1, size: most, search } })]);
   const found = [...exact, ...items.filter(({ id }) => id !== exact[0]?.id)];
   return found.slice(0, most).map(({ id, description }) => ({
@@ -59,7 +59,7 @@ async function questions(copy: AdminWords, search: string): Promise<PaletteFind[
   }));
 }
 
-/** The lists that are searched, in the order of the palette. */
+/** The lists that are searched, in the order of the finder. */
 const lists = [
   { kind: 'assessments', needs: 'getAssessments', ask: assessments },
   { kind: 'people', needs: 'getPeople', ask: people },
@@ -68,11 +68,11 @@ const lists = [
 
 export interface Finds {
   kind: FindKind;
-  finds: PaletteFind[];
+  finds: FinderFind[];
 }
 
 /**
- * What the palette shows for a typed text: screens at once, the rest when the server has answered for exactly this text. `isWaiting` until then; an
+ * What the finder shows for a typed text: screens at once, the rest when the server has answered for exactly this text. `isWaiting` until then; an
  * answer for another text is never shown.
  */
 export function useFinds(typed: string): { found: Finds[]; isWaiting: boolean; hasFailed: boolean } {
@@ -82,7 +82,7 @@ export function useFinds(typed: string): { found: Finds[]; isWaiting: boolean; h
   const settled = useSettled(text, pauseMs);
   const isAsked = text.length >= shortest || /^\d+$/.test(text);
   const reply = useQuery({
-    queryKey: ['palette', copy.locale, settled],
+    queryKey: ['finder', copy.locale, settled],
     queryFn: async (): Promise<Finds[]> => {
       const asked = lists.filter(({ needs }) => may(needs));
       const answers = await Promise.allSettled(asked.map(({ ask }) => ask(copy, settled)));

@@ -10,18 +10,18 @@ function searchField(): HTMLInputElement | null {
 }
 
 interface Acts {
-  onPalette: () => void;
+  onFind: () => void;
   onHelp: () => void;
 }
 
 /** Listens to the keys that work on every screen. Single characters do nothing while text is typed, and no key acts below a dialog. */
-export function useKeys({ onPalette, onHelp }: Acts): void {
+export function useKeys({ onFind, onHelp }: Acts): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isModal()) return;
-      if (isKey(event, 'palette')) {
+      if (isKey(event, 'finder')) {
         event.preventDefault();
-        onPalette();
+        onFind();
       } else if (isTyping(event.target)) return;
       else if (isKey(event, 'help')) {
         event.preventDefault();
@@ -35,5 +35,5 @@ export function useKeys({ onPalette, onHelp }: Acts): void {
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [onPalette, onHelp]);
+  }, [onFind, onHelp]);
 }

@@ -5,7 +5,7 @@ test('by the keyboard alone an admin finds an assessment, adds a category and se
   await expect(page.getByRole('heading', { level: 1, name: 'Manage Exams' })).toBeVisible();
   const found = page.getByRole('dialog', { name: 'Find anything' });
 
-  await test.step('the palette opens an assessment, and its screen has the focus and the title', async () => {
+  await test.step('the finder opens an assessment, and its screen has the focus and the title', async () => {
     await page.keyboard.press('Control+k');
     await page.keyboard.type('weekly test 2');
     await expect(found.getByRole('option', { name: 'Weekly Test 2' })).toBeVisible();
@@ -16,7 +16,7 @@ test('by the keyboard alone an admin finds an assessment, adds a category and se
     await expect(page.locator('main')).toBeFocused();
   });
 
-  await test.step('Escape closes the palette and gives the focus back', async () => {
+  await test.step('Escape closes the finder and gives the focus back', async () => {
     await tabsTo(page, 'FindCtrlK');
     await page.keyboard.press('Enter');
     await expect(found.getByRole('searchbox')).toBeFocused();

@@ -1,6 +1,6 @@
 /** The keys of the admin's area, in the order of their list. `command`: with Ctrl, or with ⌘ on a Mac. */
 export const adminKeys = {
-  palette: { key: 'k', command: true },
+  finder: { key: 'k', command: true },
   save: { key: 'Enter', command: true },
   undo: { key: 'z', command: true },
   search: { key: '/', command: false },

@@ -1,13 +1,13 @@
 import { numberText as n } from '../wording/figures';
 
-/** The sentences of the frame around the admin's screens: navigation, palette, keys. */
+/** The sentences of the frame around the admin's screens: navigation, finder, keys. */
 export const words = {
   groups: { bank: 'Bank', tests: 'Tests', people: 'People', institute: 'Institute' },
   notAllowed: 'You do not have the right to this screen. An admin who may do everything can give it to you, under People.',
   find: 'Find',
-  palette: 'Find anything',
-  paletteField: 'Screen, assessment, person or question',
-  palettePlaceholder: 'Screen, assessment, person, question …',
+  finder: 'Find anything',
+  finderField: 'Screen, assessment, person or question',
+  finderPlaceholder: 'Screen, assessment, person, question …',
   kinds: { screens: 'Screens', assessments: 'Assessments', people: 'People', questions: 'Questions' },
   number: (id: number) => `No. ${id}`,
   finding: 'Searching …',
@@ -26,7 +26,7 @@ export const words = {
   yourEmailMore: 'If the portal’s settings (ADMIN_EMAILS) make you an admin, have the new email named there first.',
   keys: 'Keys',
   keyDoes: {
-    palette: 'Find a screen, an assessment, a person or a question',
+    finder: 'Find a screen, an assessment, a person or a question',
     save: 'Send the form in which you type',
     undo: 'Undo the last change of questions',
     search: 'Go to the search field of the screen',

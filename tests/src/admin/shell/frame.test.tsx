@@ -21,7 +21,7 @@ const dialog = () => document.querySelector('dialog');
 const field = () => the<HTMLInputElement>('field', 'Screen, assessment, person or question');
 const finds = () => [...document.querySelectorAll('[role="option"]')].map((option) => option.textContent);
 
-async function typesInPalette(text: string): Promise<void> {
+async function typesInFinder(text: string): Promise<void> {
   const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
   await act(async () => {
     set?.call(field(), text);
@@ -59,7 +59,7 @@ const lists = (found: Record<string, { assessments?: string[]; people?: string[]
   };
 };
 
-const opensPalette = () => act(async () => document.querySelector<HTMLElement>('[aria-keyshortcuts^="Control+K"]')?.click());
+const opensFinder = () => act(async () => document.querySelector<HTMLElement>('[aria-keyshortcuts^="Control+K"]')?.click());
 
 /** Typing has paused. */
 const pauses = () => act(async () => void (await new Promise((later) => setTimeout(later, 230))));
@@ -88,8 +88,8 @@ describe('the keys', () => {
   const pressed = { key: 'k', ctrlKey: false, metaKey: false, altKey: false };
 
   it.each([
-    [{ ...pressed, ctrlKey: true }, 'palette'],
-    [{ ...pressed, metaKey: true, key: 'K' }, 'palette'],
+    [{ ...pressed, ctrlKey: true }, 'finder'],
+    [{ ...pressed, metaKey: true, key: 'K' }, 'finder'],
     [{ ...pressed, ctrlKey: true, key: 'Enter' }, 'save'],
     [{ ...pressed, key: '?' }, 'help'],
     [{ ...pressed, key: '/' }, 'search'],
@@ -101,7 +101,7 @@ describe('the keys', () => {
 
   it('are named for screen readers and by the caps of the device', () => {
     expect(keyNames.map(shortcutOf)).toEqual(['Control+K Meta+K', 'Control+Enter Meta+Enter', 'Control+Z Meta+Z', '/', '?']);
-    expect([capsOf('palette', false), capsOf('palette', true), capsOf('save', false), capsOf('save', true), capsOf('help', true)]).toEqual([
+    expect([capsOf('finder', false), capsOf('finder', true), capsOf('save', false), capsOf('save', true), capsOf('help', true)]).toEqual([
       ['Ctrl', 'K'],
       ['⌘', 'K'],
       ['Ctrl', 'Enter'],
@@ -137,7 +137,7 @@ describe('the keys', () => {
   });
 });
 
-describe('the palette', () => {
+describe('the finder', () => {
   it('opens by key and by button, lists every screen, and opens one found by its letters', async () => {
     server({ 'GET /categories': [], 'GET /exams/all': [], 'GET /people': [] });
     await opens('/admin/categories');
@@ -145,8 +145,8 @@ describe('the palette', () => {
     expect(finds().length).toBeGreaterThan(10);
     await act(async () => dialog()?.dispatchEvent(new Event('cancel')));
     expect(dialog()).toBeNull();
-    await opensPalette();
-    await typesInPalette('manage ex');
+    await opensFinder();
+    await typesInFinder('manage ex');
     expect(finds()).toEqual(['Manage ExamsTests']);
     await act(async () => document.querySelector<HTMLElement>('[role="option"]')?.click());
     await settles();
@@ -158,18 +158,18 @@ describe('the palette', () => {
     server({ 'GET /categories': [] });
     await opens('/admin/categories');
     const server2 = lists({ mock: { assessments: ['Mock 1'], questions: ['Mock question'] }, asha: { people: ['Asha'] } });
-    await opensPalette();
-    await typesInPalette('slow');
+    await opensFinder();
+    await typesInFinder('slow');
     expect(document.querySelector('dialog [role="status"]')?.textContent).toBe('Searching …');
     await pauses();
-    await typesInPalette('mock');
+    await typesInFinder('mock');
     await pauses();
     await settles();
     expect(finds()).toEqual(['Mock 1No. 1', 'Mock questionNo. 7']);
     server2.answer();
     await settles();
     expect(finds()).toEqual(['Mock 1No. 1', 'Mock questionNo. 7']);
-    await typesInPalette('asha');
+    await typesInFinder('asha');
     expect(finds()).toEqual([]);
     await pauses();
     await settles();
@@ -181,8 +181,8 @@ describe('the palette', () => {
   it('says so where the server is not reached, and lists the screens', async () => {
     server({ 'GET /categories': [] });
     await opens('/admin/categories');
-    await opensPalette();
-    await typesInPalette('people');
+    await opensFinder();
+    await typesInFinder('people');
     await pauses();
     await settles();
     expect(finds()[0]).toBe('PeoplePeople');

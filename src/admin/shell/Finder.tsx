@@ -7,11 +7,11 @@ import { SearchField } from 'react-aria-components/SearchField';
 import { useNavigate } from 'react-router-dom';
 import { OpenDialog } from '../kit/dialog/OpenDialog';
 import { useAdminCopy } from '../words/use-admin-copy';
-import type { PaletteFind } from './found';
+import type { FinderFind } from './found';
 import { Icon } from './Icon';
 import { type Finds, useFinds } from './use-finds';
 
-function FindItem({ find }: { find: PaletteFind }) {
+function FindItem({ find }: { find: FinderFind }) {
   return (
     <ListBoxItem
       id={find.id}
@@ -25,7 +25,7 @@ function FindItem({ find }: { find: PaletteFind }) {
   );
 }
 
-/** What the palette says below its field: a number of finds, that it waits, or that nothing was found. */
+/** What the finder says below its field: a number of finds, that it waits, or that nothing was found. */
 function useStatus({ found, isWaiting, hasFailed }: { found: Finds[]; isWaiting: boolean; hasFailed: boolean }): string {
   const { frame } = useAdminCopy();
   if (hasFailed) return frame.findFailed;
@@ -35,7 +35,7 @@ function useStatus({ found, isWaiting, hasFailed }: { found: Finds[]; isWaiting:
 }
 
 /** Opens any screen, assessment, person or question by a few letters, with the keyboard alone too. */
-export function Palette({ onClose }: { onClose: () => void }) {
+export function Finder({ onClose }: { onClose: () => void }) {
   const { frame } = useAdminCopy();
   const go = useNavigate();
   const [typed, setTyped] = useState('');
@@ -49,7 +49,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   };
   return (
     <OpenDialog
-      title={frame.palette}
+      title={frame.finder}
       onClose={onClose}
       closedby="any"
       className="mx-auto mt-[8dvh] mb-auto w-[min(40rem,calc(100vw-1.5rem))] rounded-card p-4"
@@ -58,18 +58,18 @@ export function Palette({ onClose }: { onClose: () => void }) {
     >
       <Autocomplete inputValue={typed} onInputChange={setTyped}>
         <SearchField
-          aria-label={frame.paletteField}
+          aria-label={frame.finderField}
           autoFocus
           className="flex items-center gap-3 rounded-control border border-line-strong px-3"
         >
           <Icon of="search" />
           <Input
-            placeholder={frame.palettePlaceholder}
+            placeholder={frame.finderPlaceholder}
             className="min-h-12 w-full min-w-0 bg-transparent text-ink outline-none placeholder:text-ink-soft [&::-webkit-search-cancel-button]:hidden"
           />
         </SearchField>
         <ListBox
-          aria-label={frame.palette}
+          aria-label={frame.finder}
           selectionMode="none"
           onAction={(key) => open(String(key))}
           items={finds.found.map((part) => ({ ...part, id: part.kind }))}
