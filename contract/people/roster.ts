@@ -3,6 +3,7 @@ import { carried } from '../faults/issue';
 import { ReceivedFaultSchema } from '../faults/received';
 import { IdSchema, TimeSchema } from '../fields/id';
 import { maxLength } from '../fields/limits';
+import { LocatedSchema } from '../fields/located';
 
 /** Someone on the roster who has not come yet. */
 export const RosterEntrySchema = v.object({
@@ -83,14 +84,7 @@ export const RosterSummarySchema = v.object({
   reasons: v.array(RosterReasonSchema),
   /** The number of errors that are not named. */
   furtherErrors: v.optional(v.number()),
-  /** Where the roster was found in its workbook. */
-  located: v.object({
-    sheet: v.string(),
-    row: v.number(),
-    unread: v.array(v.string()),
-    unknown: v.optional(v.array(v.string())),
-    besides: v.optional(v.array(v.string())),
-  }),
+  located: LocatedSchema,
   /** Only in a preview. */
   rows: v.optional(v.array(RosterRowSchema)),
 });

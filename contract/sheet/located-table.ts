@@ -1,8 +1,8 @@
 import type { Fault } from '../faults/fault';
 import { excerpt } from '../faults/quoted';
+import type { Located } from '../fields/located';
 import { type Cell, shownIn, type Table } from './cells';
 import { maxRows } from './limits';
-import type { Located } from './upload';
 import type { WholeFault } from './whole-fault';
 
 /** The number of filled rows that are searched for the column names: a title and some lines of explanation are often above them. */

@@ -5,6 +5,7 @@ import { excerpt } from '../faults/quoted';
 import { inOneLine, requiredLine } from '../fields/fields';
 import { nameKey } from '../fields/fold';
 import { maxItems, maxLength } from '../fields/limits';
+import type { Located } from '../fields/located';
 import { GroupNameSchema } from '../people/groups';
 import { emailFrom, phoneFrom } from '../people/roster';
 import type { CellFault } from './cell-fault';
@@ -13,7 +14,6 @@ import { columnsIn, filledRows, type Layout, type LocatedTable, located, locateT
 import { unsureSigns } from './options';
 import { eitherColumn, everyRosterColumn, rosterAliases, rosterColumnOf, rosterFallbackOf, severalColumn } from './roster-headers';
 import type { RowCells } from './row';
-import type { Located } from './upload';
 import type { WholeFault } from './whole-fault';
 
 /** The most people of a roster; a sheet with more is refused. */

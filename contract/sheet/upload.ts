@@ -1,23 +1,10 @@
 import * as v from 'valibot';
 import { ReceivedFaultSchema } from '../faults/received';
 import { IdFromText } from '../fields/id';
+import { LocatedSchema } from '../fields/located';
 
 /** Query of `POST /questions/import`: the category for questions whose category is not in the bank. */
 export const ImportQuerySchema = v.strictObject({ categoryId: v.optional(IdFromText) });
-
-/** Where the questions of a workbook were read. */
-const LocatedSchema = v.object({
-  sheet: v.string(),
-  /** The row of the column names, from 1. */
-  row: v.number(),
-  /** Further sheets with columns of questions, which were not read. */
-  unread: v.array(v.string()),
-  /** Headers of columns that were not read; absent where there are none. */
-  unknown: v.optional(v.array(v.string())),
-  /** Of a roster: what stands in rows that are no people, such as a total; absent where there are none. */
-  besides: v.optional(v.array(v.string())),
-});
-export type Located = v.InferOutput<typeof LocatedSchema>;
 
 /** Why a question of a file was refused. `row`: row of a sheet, line of a text or number of a question, from 1; `name`: what the file calls the question. */
 const RowReasonSchema = v.object({ row: v.number(), name: v.optional(v.string()), column: v.string(), why: ReceivedFaultSchema });

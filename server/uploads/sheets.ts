@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import type { Located } from '../../contract/fields/located';
 import { chosenTextFault } from '../../contract/formats/text-file';
 import type { Category } from '../../contract/question/category';
 import { type FileFault, fileFault, fileFaults } from '../../contract/sheet/file';
 import type { RosterReading } from '../../contract/sheet/roster';
-import type { Located } from '../../contract/sheet/upload';
 import type { WholeFault } from '../../contract/sheet/whole-fault';
 import { invalid, Refusal } from '../replies/refusal';
 import type { FileReading } from '../rules/bank/file-reading';

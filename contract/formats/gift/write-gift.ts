@@ -5,10 +5,10 @@ import { picturesIn } from '../../question/picture';
 import type { QuestionDraft } from '../../question/question';
 import type { GiftInBoth } from '../kinds/file-kind';
 import { fileKinds } from '../kinds/file-kinds';
-import { forMoodle, type Paths } from '../shared/filed';
+import type { Paths } from '../shared/filed';
 import { passageTag } from '../shared/labels';
 import { multilang } from '../shared/multilang';
-import { passageNames } from '../shared/passages';
+import { pieces } from '../shared/pieces';
 import { written } from './gift-text';
 
 /** A tag's text without line breaks, with its brackets escaped, and without a backslash at its end, which would escape the closing bracket. */
@@ -45,16 +45,6 @@ function passageText({ text = '', picture, translation }: PassageDraft, name: st
 /** The line that says the category of the questions below it. `path`: in Moodle's form. */
 export const categoryLine = (path: string): string => `$CATEGORY: ${path}`;
 
-/** The bank's questions as GIFT, piece by piece; a category line stands where the category changes. */
-export function* writeGift(questions: Iterable<QuestionDraft>, paths: Paths): Generator<string> {
-  let current = '';
-  const nameOf = passageNames();
-  for (const question of questions) {
-    const shared = question.passage && nameOf(question.passage);
-    const { category, tags } = forMoodle(question, paths, shared?.name ?? null);
-    const move = category === current ? '' : `${categoryLine(category)}\n\n`;
-    const passage = question.passage && shared?.isNew ? passageText(question.passage, shared.name, question.language) : '';
-    current = category;
-    yield move + passage + questionText(question, tags);
-  }
-}
+/** The bank's questions as GIFT, piece by piece. */
+export const writeGift = (questions: Iterable<QuestionDraft>, paths: Paths): Generator<string> =>
+  pieces(questions, paths, { category: (path) => `${categoryLine(path)}\n\n`, passage: passageText, question: questionText });

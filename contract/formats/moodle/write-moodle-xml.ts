@@ -5,10 +5,10 @@ import type { Picture } from '../../question/picture';
 import type { QuestionDraft } from '../../question/question';
 import type { XmlInBoth } from '../kinds/file-kind';
 import { fileKinds } from '../kinds/file-kinds';
-import { forMoodle, type Paths } from '../shared/filed';
+import type { Paths } from '../shared/filed';
 import { passageTag } from '../shared/labels';
 import { asHtml, multilang } from '../shared/multilang';
-import { passageNames } from '../shared/passages';
+import { pieces } from '../shared/pieces';
 import { element, escaped, plain, type Worded } from '../shared/written-xml';
 import { pluginFile } from './files';
 
@@ -95,17 +95,10 @@ export const categoryXml = (path: string): string =>
 /** The text before and after the pieces of {@link writeMoodleXml}. */
 export const moodleXmlFrame = { start: '<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n', end: '</quiz>\n' } as const;
 
-/** The bank's questions as Moodle XML with their pictures, piece by piece; a category element stands where the category changes. */
-export function* writeMoodleXml(questions: Iterable<QuestionDraft>, paths: Paths, files: PictureFiles): Generator<string> {
-  let current = '';
-  const nameOf = passageNames();
-  for (const question of questions) {
-    const shared = question.passage && nameOf(question.passage);
-    const { category, tags } = forMoodle(question, paths, shared?.name ?? null);
-    const move = category === current ? '' : `  ${categoryXml(category)}\n`;
-    current = category;
-    const passage =
-      question.passage && shared?.isNew ? passageXml(question.passage, { name: shared.name, language: question.language }, files) : '';
-    yield move + passage + questionXml(question, tags, files);
-  }
-}
+/** The bank's questions as Moodle XML with their pictures, piece by piece. */
+export const writeMoodleXml = (questions: Iterable<QuestionDraft>, paths: Paths, files: PictureFiles): Generator<string> =>
+  pieces(questions, paths, {
+    category: (path) => `  ${categoryXml(path)}\n`,
+    passage: (passage, name, language) => passageXml(passage, { name, language }, files),
+    question: (question, tags) => questionXml(question, tags, files),
+  });

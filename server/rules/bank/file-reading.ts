@@ -1,8 +1,8 @@
+import type { Located } from '../../../contract/fields/located';
 import type { QuestionDraft } from '../../../contract/question/question';
 import type { CellFault } from '../../../contract/sheet/cell-fault';
 import { maxFaults } from '../../../contract/sheet/limits';
 import { isKnown, type Place, type ReadRow, type RowPlace } from '../../../contract/sheet/read-rows';
-import type { Located } from '../../../contract/sheet/upload';
 
 /** The content of a file before the bank is searched. The reading process sends it to the server, so its size is bounded. */
 export interface FileReading {

@@ -1,11 +1,11 @@
 import { excerpt } from '../../../contract/faults/quoted';
 import { nameKey } from '../../../contract/fields/fold';
 import { maxItems } from '../../../contract/fields/limits';
+import type { Located } from '../../../contract/fields/located';
 import type { AddressHolder, RosterFate, RosterRow, RosterSummary } from '../../../contract/people/roster';
 import { maxFaults } from '../../../contract/sheet/limits';
 import { type ExpectedPerson, eachOnce, type RefusedPerson, type RosterReading } from '../../../contract/sheet/roster';
 import { rowSentence } from '../../../contract/sheet/row-sentence';
-import type { Located } from '../../../contract/sheet/upload';
 import { groupsOf } from './group-moves';
 import { type KnownRoster, otherPeople } from './known-roster';
 

@@ -1,4 +1,4 @@
-import type { Located } from '../../../../../contract/sheet/upload';
+import type { Located } from '../../../../../contract/fields/located';
 import { useAdminCopy } from '../../../words/use-admin-copy';
 
 interface Props {

@@ -1,11 +1,11 @@
 import type { Fault } from '../../../../../../contract/faults/fault';
+import type { Located } from '../../../../../../contract/fields/located';
 import type { Meant } from '../../../../../../contract/formats/recategorized';
 import type { Category } from '../../../../../../contract/question/category';
 import type { Question } from '../../../../../../contract/question/question';
 import type { CellFault } from '../../../../../../contract/sheet/cell-fault';
 import type { Cell } from '../../../../../../contract/sheet/cells';
 import type { Place } from '../../../../../../contract/sheet/read-rows';
-import type { Located } from '../../../../../../contract/sheet/upload';
 import type { OtherTableOrFault } from '../../reading/columns/other-table';
 
 /** A cell of a row under a header, with the header's text; of a text, by the column that a sheet has for it. */
