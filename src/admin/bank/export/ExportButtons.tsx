@@ -1,6 +1,7 @@
 import type { Category } from '../../../../contract/question/category';
 import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
+import { OpenDialog } from '../../kit/dialog/OpenDialog';
 import { RefusalNote } from '../../kit/form/RefusalNote';
 import { useBankCopy } from '../../words/use-bank-copy';
 import type { BankQuery } from '../query/use-questions';
@@ -52,5 +53,15 @@ export function ExportButtons({ label, of, total, categories }: Props) {
       {lost && <Banner tone="warning">{copy.picture.lost(lost)}</Banner>}
       <RefusalNote refusal={refusal} />
     </section>
+  );
+}
+
+/** The same for the selected questions, in a dialog. */
+export function ExportOfSelection({ ids, categories, onClose }: { ids: readonly number[]; categories: Category[]; onClose: () => void }) {
+  const label = useBankCopy().bankList.exportOf(ids.length);
+  return (
+    <OpenDialog title={label} onClose={onClose}>
+      <ExportButtons label={label} of={ids} total={ids.length} categories={categories} />
+    </OpenDialog>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/controls/Button';
 import { AskDialog } from '../../kit/dialog/AskDialog';
 import { RefusalNote } from '../../kit/form/RefusalNote';
 import { useBankCopy } from '../../words/use-bank-copy';
-import { ExportDialog } from '../export/ExportDialog';
+import { ExportOfSelection } from '../export/ExportButtons';
 import { MoveDialog } from './MoveDialog';
 import { PassageDialog } from './PassageDialog';
 import { TagDialog } from './TagDialog';
@@ -93,7 +93,7 @@ export function SelectionBar({ ids, total, state, categories, many, onAll, isSel
           reach={{ whom: words.manyWhom, many: [words.manyOf(ids.length)], when: words.retireWhen }}
         />
       )}
-      {asked === 'export' && <ExportDialog ids={ids} categories={categories} onClose={close} />}
+      {asked === 'export' && <ExportOfSelection ids={ids} categories={categories} onClose={close} />}
     </section>
   );
 }
