@@ -77,7 +77,7 @@ const groups = [
     name: 'practice',
     folders: [
       'src/learner/practice/',
-      'src/learner/(revise/(due-here|bring-results)|home/ExamAndWeek)',
+      'src/learner/(revise/due-here|offline/bring-results|home/ExamAndWeek)',
       'src/copy/(en/plan|use-plan-copy)',
       'analysis/revise/(?!topics)',
     ],

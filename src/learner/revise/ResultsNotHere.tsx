@@ -5,7 +5,7 @@ import { useStudyCopy } from '../../copy/use-study-copy';
 import { useOnline } from '../../ui/browser/use-online';
 import { Banner } from '../../ui/controls/Banner';
 import { Button } from '../../ui/controls/Button';
-import { bringResults, isUnasked, mayBring, mostUnasked } from './bring-results';
+import { bringResults, isUnasked, mayBring, mostUnasked } from '../offline/bring-results';
 
 type Fetching = { is: 'idle' | 'busy' } | { is: 'failed'; ids: readonly number[]; error: unknown; tries: number };
 

@@ -5,10 +5,10 @@ import { midnightsBetween } from '../../../contract/fields/local-days';
 import { device } from '../../runner/device/db';
 import { trustedClock } from '../../runner/device/trusted-clock';
 import { study } from '../device/study';
+import { bringResults, isUnasked, mayBring, missingOn, mostUnasked } from '../offline/bring-results';
 import { eventsOf } from '../practice/log';
 import { memory } from '../practice/memory';
 import { heldOn, releasedOn } from '../score/released';
-import { bringResults, isUnasked, mayBring, missingOn, mostUnasked } from './bring-results';
 
 /** Of the results on this device. */
 export interface DueCount {

@@ -8,7 +8,7 @@ import { PrivacyPolicy } from '../../../src/app/pages/PrivacyPolicy';
 import { PrivacyPolicyHindi } from '../../../src/app/pages/PrivacyPolicyHindi';
 import { TermsAndConditions } from '../../../src/app/pages/TermsAndConditions';
 import { TermsAndConditionsHindi } from '../../../src/app/pages/TermsAndConditionsHindi';
-import { mostUnasked } from '../../../src/learner/revise/bring-results';
+import { mostUnasked } from '../../../src/learner/offline/bring-results';
 
 /** The tags of a page in their order: what stands where, in any language. */
 const tagsOf = (Page: ComponentType): string[] => renderToStaticMarkup(<Page />).match(/<\/?\w+/g) ?? [];
