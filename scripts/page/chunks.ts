@@ -131,6 +131,9 @@ const groups = [
   { name: 'palette', folders: ['src/runner/screens/palette/(PaletteSheet|rove)'] },
   { name: 'dialogs', folders: ['src/ui/display/DisplayDialog', 'src/learner/home/LogoutAsk', 'src/app/pages/Unauthorized'] },
   { name: 'own-doors', folders: ['src/session/login/own/own-doors'] },
+  // The first load names each file of a page: one for the legal texts of a language costs it least.
+  { name: 'legal', folders: ['src/app/pages/(LegalText|PrivacyPolicy\\.|TermsAndConditions\\.)'] },
+  { name: 'legal-hindi', folders: ['src/app/pages/(PrivacyPolicy|TermsAndConditions)Hindi'] },
   /** The Hindi of all these; the Hindi of a screen comes with no other. */
   { name: 'hi', folders: [`src/copy/hi/(?!${hindiAlone})`] },
 ];
