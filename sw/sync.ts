@@ -24,7 +24,8 @@ async function freshOf(token: Tokens, uid: string): Promise<string | null> {
 export async function drainOutbox(): Promise<void> {
   const person = await lastPerson(device);
   if (person === null) return;
-  // Behind a cut of the log nothing can be recorded. A device that has no room for a new log sends all the same.
+  // Where a full disk has cut the log of the databases, writes are refused until it is renewed (store-log.ts).
+  // A device that has no room for a new log sends all the same.
   await device.log.whole();
   // The worker may run with or just after the page: parcels of the deadline wait for their send jitter here too.
   const turns = sendJitterLeft(await parcelsOf(device, person.uid), Date.now());

@@ -41,12 +41,12 @@ const QuestionNormSchema = v.object({
 export type QuestionNorm = v.InferOutput<typeof QuestionNormSchema>;
 
 /**
- * Anonymous statistics of one assessment: no names and no ids; no scores below `smallestCohort` (limits.ts); then only whole groups of
- * `cohortStep`.
+ * Anonymous statistics of one assessment: no names and no ids; no scores below `smallestCohort` submissions (limits.ts); from there on
+ * figures change by `cohortStep` submissions at a time.
  */
 export const CohortSchema = v.object({
   assessmentId: IdSchema,
-  /** Number of submissions counted. The last few wait until a group is full. */
+  /** Number of submissions counted. The last ones are not counted until they are a step. */
   participants: v.number(),
   /** Time of the latest counted submission; null without any. */
   asOf: v.nullable(TimeSchema),

@@ -117,7 +117,7 @@ export function dispatcher(dependencies: DispatchDependencies): Dispatch {
       .then((seen) => handle(seen, caller))
       .then(answered);
   };
-  /** A body may be on its way for minutes: the call is made by who its sender is once it has arrived. */
+  /** A body may be on its way for minutes: role and rights of the sender are looked up once it has arrived. */
   const afterSlowBody = async (call: CallShape, claims: Claims, read: Read, handle: Handle): Promise<unknown> => {
     const args = await bodies.reading(claims.uid, () => read(() => requestLimits.turn(claims.uid, true)));
     await demandAllowed(claims.uid);

@@ -103,9 +103,8 @@ export async function insertQuestions(tx: Tx, drafts: readonly QuestionDraft[], 
 }
 
 /**
- * Stores the questions of an upload, which are not in the bank and not repeated, with their keys, and returns their ids, which ascend; the first is
- * the number of the upload. If another process stores one
- * meanwhile, the transaction is repeated. Throws 400 as `settle` does.
+ * Stores the questions of an upload with their keys: none is in the bank, and none is there twice. Returns their ids, which ascend; the first is the number of
+ * the upload. If another process stores one of them meanwhile, the transaction is repeated. Throws 400 as `settle` does.
  */
 export async function insertNewQuestions(
   tx: Tx,

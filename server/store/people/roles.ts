@@ -85,7 +85,8 @@ export async function lockedAdmins(tx: Tx): Promise<string[]> {
 }
 
 /**
- * Whether a person may do everything, and no other admin who is neither shut out nor being erased may. The settings may name more, who have not come yet.
+ * Whether a person is the only admin who may do everything. Other admins who are shut out or being erased do not count, nor do addresses of the settings whose
+ * owners have not come yet.
  */
 export async function isLastAdmin(tx: Tx, uid: string): Promise<boolean> {
   const mayAll = async () => {

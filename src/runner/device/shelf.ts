@@ -13,7 +13,7 @@ import { isValidPaper, isValidParcel, readAttemptRow } from './row-schemas';
 const latestFirst = (a: { submittedAt: string }, b: { submittedAt: string }) => Date.parse(b.submittedAt) - Date.parse(a.submittedAt);
 
 /**
- * Returns the paper to keep when the server sends one that the device has already; null: the device's own. A sealed paper never takes the
+ * Returns the paper to keep when the server sends one that the device has already; null: the one on the device stays. A sealed paper never takes the
  * questions away from an attempt. What opened a paper here stays on record.
  */
 export function laterPaper(here: StoredPaper | null | undefined, sent: StoredPaper, hasAttempt: boolean): StoredPaper | null {
