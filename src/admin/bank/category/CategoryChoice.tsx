@@ -6,6 +6,7 @@ import { placed } from './tree';
 interface Props {
   label: string;
   hint?: string;
+  fault?: string | null;
   /** The first choice, which is no category. */
   none: string;
   categories: Category[];

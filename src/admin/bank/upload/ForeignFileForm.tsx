@@ -7,7 +7,7 @@ import { TextArea } from '../../../ui/controls/Field';
 import { FileField } from '../../kit/form/FileField';
 import { Form } from '../../kit/form/Form';
 import { type BankWords, useBankCopy } from '../../words/use-bank-copy';
-import { CategoryChoice } from '../category/CategoryChoice';
+import { CategoryOrNew } from '../category/CategoryOrNew';
 import { FormattedPaste } from '../formatted/FormattedPaste';
 import type { Cells } from '../formatted/pasted-text';
 import { UnknownCategories, unknownIn } from './categories/UnknownCategories';
@@ -162,12 +162,14 @@ export function ForeignFileForm({ categories, given }: Props) {
             hint={words.fileHint}
             accept={extensions.join(',')}
             onChange={(event) => choose(event.target.files?.[0] ?? null)}
+            fault={upload.noneReadyFor('more')}
             {...at('file')}
           />
           <FormattedPaste cells={cellsOf}>
             <TextArea label={words.paste} hint={words.pasteHint} rows={4} value={pasted} onChange={(event) => pastes(event.target.value)} />
           </FormattedPaste>
-          <CategoryChoice
+          <CategoryOrNew
+            fault={upload.noneReadyFor('category')}
             label={words.category}
             none={words.noCategory}
             categories={categories}

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/controls/Card';
 import { FileField } from '../../kit/form/FileField';
 import { Form } from '../../kit/form/Form';
 import { useAdminCopy } from '../../words/use-admin-copy';
-import { CategoryChoice } from '../category/CategoryChoice';
+import { CategoryOrNew } from '../category/CategoryOrNew';
 import { UnknownCategories, unknownTopicsIn } from './categories/UnknownCategories';
 import { useRecategorized } from './categories/use-recategorized';
 import { UploadFoot } from './file/UploadFoot';
@@ -50,9 +50,11 @@ export function ImportForm({ categories }: { categories: Category[] }) {
               clear();
               choose(event.target.files?.[0] ?? null);
             }}
+            fault={upload.noneReadyFor('more')}
             {...at('file')}
           />
-          <CategoryChoice
+          <CategoryOrNew
+            fault={upload.noneReadyFor('category')}
             label={copy.importCategory}
             hint={copy.importCategoryHint}
             none={copy.importNone}

@@ -68,6 +68,7 @@ export function UploadForm({ categories, onOther }: Props) {
             hint={copy.excelHint}
             accept={sheetExtensions.join(',')}
             onChange={(event) => choose(event.target.files?.[0] ?? null)}
+            fault={upload.noneReadyFor('category') ?? upload.noneReadyFor('more')}
             {...at('file')}
           />
           {file !== null && mayBeOther(file, preview) && (

@@ -134,6 +134,7 @@ export const copy = {
   addBelowOf: (name: string) => `Add below ${name}`,
   addCategory: 'Add a category',
   addCategoryButton: 'Add Category',
+  newCategoryName: 'Name of the new category',
   parentCategory: 'Parent category (optional)',
   topLevel: 'None: at the top level',
   categoryAdded: (name: string) => `✅ Category “${name}” added.`,

@@ -124,6 +124,7 @@ export const copyHi: AdminCopy = {
   addBelowOf: (name) => `${name} में उप-श्रेणी जोड़ें`,
   addCategory: 'श्रेणी जोड़ें',
   addCategoryButton: 'श्रेणी जोड़ें',
+  newCategoryName: 'नई श्रेणी का नाम',
   parentCategory: 'मूल श्रेणी (वैकल्पिक)',
   topLevel: 'कोई नहीं: सबसे ऊपर के स्तर पर',
   categoryAdded: (name) => `✅ श्रेणी “${name}” जोड़ दी गई।`,

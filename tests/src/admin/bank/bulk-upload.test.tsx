@@ -459,3 +459,17 @@ test('a row in the words of a question of the bank whose options are others says
   for (let turn = 0; turn < 50 && !document.body.textContent.includes('Question 42'); turn += 1) await settles();
   expect(texts('row').at(-1)).toContain('ReadyThe bank has this text already, with other options or another passage: Question 42');
 });
+
+test('a sheet without a row that is ready is not sent, and the field says so; what is mended is sent', async () => {
+  const asked = server({ 'GET /categories': bank, 'POST /questions/known': [null], 'POST /questions/upload-questions': summary });
+  await opens('/admin/bulk-upload');
+  await chooses('bank.xlsx', sheet([header, row('Bad?', 9), row('Worse?', 8)]));
+  expect(document.body.textContent).toContain('None of the 2 questions is ready: each says below why.');
+  expect(the('button', 'Upload').getAttribute('aria-disabled')).toBe('true');
+  await clicks('button', 'Upload');
+  expect(asked.map(({ call }) => call)).toEqual(['GET /categories']);
+  await clicks('button', 'Mend row 3');
+  await judges({ 'Correct option': '1' });
+  await clicks('button', 'Upload');
+  expect(asked.map(({ call }) => call)).toContain('POST /questions/upload-questions');
+});

@@ -310,3 +310,33 @@ test('what is left of a file and can be mended in the file alone says so', async
   expect(document.body.textContent).toContain('This question of course.xml is not added. Mend it in the file and choose it again,');
   expect(texts('button').filter((name) => name.startsWith('Mend'))).toEqual([]);
 });
+
+test('questions without a category are not sent: the reason stands at the choice of one, which can be added there', async () => {
+  const asked = portal();
+  await opens('/admin/bulk-upload');
+  await chooses('course.gift', ['One?', 'Two?', 'Three?'].map(question).join(''));
+  const field = 'Category if the file names none of yours';
+  const said = () => document.getElementById(the('field', field).getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent;
+  expect(said()).toBe('Choose a category: none of the 3 questions has one.');
+  expect(document.body.textContent).toContain('3 times: Category: is empty.');
+  expect(rows().map((row) => row.includes('is empty'))).toEqual([false, false, false]);
+  await clicks('button', 'Import');
+  expect(asked.map(({ call }) => call)).not.toContain('POST /questions/import');
+  expect(the('button', 'Import').getAttribute('aria-disabled')).toBe('true');
+  // The form of other files, in another tab, has the button too.
+  const adds = [...document.querySelectorAll('button')].filter(({ textContent }) => textContent === 'New category').at(-1);
+  await act(async () => adds?.click());
+  await types('Name of the new category', 'Polity');
+  await types('Parent category (optional)', '6');
+  await act(async () => {
+    const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+    the('field', 'Name of the new category').dispatchEvent(enter);
+    expect(enter.defaultPrevented).toBe(true);
+  });
+  for (let turn = 0; turn < 100 && !rows()[0]?.includes('Science › Polity'); turn += 1) await settles();
+  expect(rows().map((row) => row.includes('Ready'))).toEqual([true, true, true]);
+  expect(document.querySelector('[aria-invalid]')).toBeNull();
+  await clicks('button', 'Import');
+  expect(asked.map(({ call }) => call)).toContain('POST /categories?name=Polity&parentCategoryId=6');
+  expect(asked.some(({ call }) => call.startsWith('POST /questions/import?categoryId='))).toBe(true);
+});

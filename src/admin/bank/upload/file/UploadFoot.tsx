@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The foot of a form of an upload, under the tick without which a file is not sent that has questions twice, with different answers. */
-export function UploadFoot({ upload: { twice, at, sending, reply }, isBusy, label, sends }: Props) {
+export function UploadFoot({ upload: { twice, at, sending, reply, noneReady }, isBusy, label, sends }: Props) {
   const copy = useBankCopy();
   return (
     <>
@@ -22,7 +22,7 @@ export function UploadFoot({ upload: { twice, at, sending, reply }, isBusy, labe
         </Choice>
       )}
       <FormFoot
-        sending={{ ...sending, isSending: sending.isSending || isBusy }}
+        sending={{ ...sending, isSending: sending.isSending || isBusy || noneReady !== null }}
         label={sending.isSending ? sends : label}
         success={reply && reply.success + (reply.known ?? 0) > 0 && copy.uploadDone}
         note={reply && reply.success + (reply.known ?? 0) === 0 ? copy.uploadedNone(reply.total) : null}

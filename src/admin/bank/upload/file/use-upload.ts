@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Category } from '../../../../../contract/question/category';
 import { useSending } from '../../../kit/form/use-sending';
-import { useAdminCopy } from '../../../words/use-admin-copy';
+import { useBankCopy } from '../../../words/use-bank-copy';
 import { doneOf } from '../preview/done-of';
+import { type NoneReady, noneReadyIn } from '../preview/none-ready';
 import { useMends } from '../preview/use-mends';
 import { usePreview } from '../preview/use-preview';
 import { useTwice } from '../preview/use-twice';
@@ -17,7 +18,8 @@ interface Kind {
 
 /** What all forms of an upload of questions do: a chosen file is previewed, mended and sent; what the portal did not take of it stays, to be mended. */
 export function useUpload({ call, categories, otherwise = null }: Kind) {
-  const copy = useAdminCopy();
+  const copy = useBankCopy();
+  const words = copy.shaping;
   const [file, setFile] = useState<File | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const { preview, isReadingAgain, read, stop } = usePreview();
@@ -38,7 +40,7 @@ export function useUpload({ call, categories, otherwise = null }: Kind) {
         isAgain,
       );
     stop();
-    refuse(refused((words) => words.previewRefused, fault));
+    refuse(refused((said) => said.previewRefused, fault));
   }
   const showAgain = useEffectEvent(() => file !== null && show(file, true));
   useEffect(() => {
@@ -48,6 +50,7 @@ export function useUpload({ call, categories, otherwise = null }: Kind) {
 
   const mends = useMends(show, isText ? 'text' : undefined);
   const twice = useTwice(preview, mends.done);
+  const noneReady = useMemo(() => noneReadyIn(preview, mends.done), [preview, mends.done]);
 
   /** The same file can be selected again after a correction. */
   function emptyField() {
@@ -62,6 +65,7 @@ export function useUpload({ call, categories, otherwise = null }: Kind) {
 
   /** Sends what is shown; says why not where it cannot be sent. `onAllDone`: nothing of it is left. */
   async function submit(onAllDone: () => void): Promise<void> {
+    if (noneReady !== null) return;
     const fault = sheetFault(file, faultOf) ?? previewFault(preview) ?? twice.fault;
     if (fault !== null) return refuse(fault);
     const sent = file && (await send({ file, ...(isText && { query: otherwise === null ? {} : { categoryId: otherwise } }) }));
@@ -77,6 +81,10 @@ export function useUpload({ call, categories, otherwise = null }: Kind) {
   return {
     ...{ file, field, preview, mends, twice, sending, reply, at, refuse, clear },
     isBusy: isReading || mends.isMaking,
+    noneReady,
+    /** The same at a field; what is left of a sent file says for itself what to do. */
+    noneReadyFor: (lacks: NoneReady['lacks']): string | null =>
+      noneReady?.lacks === lacks && mends.done.size === 0 ? words.noneReady[lacks](noneReady.count) : null,
     ...{ setFile, show, submit, empty, emptyField },
   };
 }

@@ -25,6 +25,15 @@ const unchecked = 'wrap-anywhere line-clamp-6';
 export const faultsOf = (copy: BankWords, place: Place, { problems }: PreviewRow): string[] =>
   problems.map(({ column, why }) => copy.fault(copy.columnName(place, column), why));
 
+/** Rows that have the same fault from which it is said once, above them. */
+const manyAlike = 3;
+
+/** What all faulty rows have in common, in words; none of a few rows. */
+function sharedIn(copy: BankWords, place: Place, faulty: readonly PreviewRow[]): readonly string[] {
+  const [first, ...others] = faulty.map((row) => new Set(faultsOf(copy, place, row)));
+  return first === undefined || faulty.length < manyAlike ? [] : [...first].filter((fault) => others.every((each) => each.has(fault)));
+}
+
 const notesOf = (copy: BankWords, place: Place, { notes = [] }: PreviewRow): string[] =>
   notes.map(({ column, why }) => copy.fault(copy.columnName(place, column), why));
 
@@ -43,11 +52,13 @@ interface Judged {
   row: PreviewRow;
   place: Place;
   similar: Similar | undefined;
+  /** What is said above of all faulty rows, and not again. */
+  shared: readonly string[];
   /** Absent where rows are mended in the file alone. */
   onMend: ((row: PreviewRow) => void) | undefined;
 }
 
-function State({ row, place, similar, other, onMend }: Judged) {
+function State({ row, place, similar, other, shared, onMend }: Judged) {
   const copy = useBankCopy();
   if (row.problems.length === 0)
     return (
@@ -66,10 +77,11 @@ function State({ row, place, similar, other, onMend }: Judged) {
         )}
       </>
     );
+  const own = faultsOf(copy, place, row).filter((fault) => !shared.includes(fault));
   return (
     <>
       <ul className={`flex flex-col gap-1 font-normal ${stateOf(row) === 'known' ? 'text-ink-soft' : 'text-bad'}`}>
-        {faultsOf(copy, place, row).map((fault) => (
+        {(own.length > 0 ? own : [copy.shaping.notReady]).map((fault) => (
           <li key={fault} className="wrap-anywhere">
             {fault}
           </li>
@@ -143,6 +155,7 @@ const columnsFor = (
   isWide: boolean,
   similar: ReadonlyMap<number, Similar>,
   others: ReadonlyMap<number, number>,
+  shared: readonly string[],
   onMend: Judged['onMend'],
 ): DataColumn<PreviewRow>[] => [
   column('row', copy.placeHeads[place], ({ at }) => at, { isNumber: true, width: 'w-20' }),
@@ -150,7 +163,9 @@ const columnsFor = (
     cell: (row) => (
       <>
         <Question {...row} />
-        {!isWide && <State row={row} place={place} similar={similar.get(row.id)} other={others.get(row.id)} onMend={onMend} />}
+        {!isWide && (
+          <State row={row} place={place} similar={similar.get(row.id)} other={others.get(row.id)} shared={shared} onMend={onMend} />
+        )}
       </>
     ),
     isRowHeader: true,
@@ -169,7 +184,7 @@ const columnsFor = (
     ? [
         column('state', copy.state, (row: PreviewRow) => stateText(copy, place, row), {
           cell: (row: PreviewRow) => (
-            <State row={row} place={place} similar={similar.get(row.id)} other={others.get(row.id)} onMend={onMend} />
+            <State row={row} place={place} similar={similar.get(row.id)} other={others.get(row.id)} shared={shared} onMend={onMend} />
           ),
           width: 'min-w-64',
         }),
@@ -200,11 +215,12 @@ export function PreviewRows({ rows, place, onMend }: Props) {
   const similar = useSimilarRows(rows);
   const { pairs, others } = useMemo(() => contradicted(rows), [rows]);
   const canMend = onMend !== undefined;
-  const columns = useMemo(
-    () => columnsFor(copy, place, isWide, similar, others, canMend ? setMending : undefined),
-    [copy, place, isWide, similar, others, canMend],
-  );
   const by = useMemo(() => byState(rows), [rows]);
+  const shared = useMemo(() => sharedIn(copy, place, by.faulty), [copy, place, by]);
+  const columns = useMemo(
+    () => columnsFor(copy, place, isWide, similar, others, shared, canMend ? setMending : undefined),
+    [copy, place, isWide, similar, others, shared, canMend],
+  );
   if (rows.length === 0) return <Banner tone="warning">{place === 'Row' ? copy.previewNoRows : copy.previewNoQuestions}</Banner>;
   const counts = { ready: by.ready.length, known: by.known.length, faulty: by.faulty.length };
   const states = rowStates.filter((state) => counts[state] > 0);
@@ -217,6 +233,11 @@ export function PreviewRows({ rows, place, onMend }: Props) {
   return (
     <>
       <Banner tone={counts.faulty > 0 ? 'warning' : good}>{copy.previewReady(counts, what)}</Banner>
+      {shared.map((fault) => (
+        <p key={fault} className="wrap-anywhere font-semibold text-bad">
+          {copy.shaping.sharedFault(by.faulty.length, fault)}
+        </p>
+      ))}
       {pairs.length > 0 && (
         <Banner tone="warning">
           {copy.shaping.otherAnswers(

@@ -75,9 +75,10 @@ export function useShaping({ categories, onShaped, onFailed }: Parts) {
     /** The categories that the file names, as they are called here. */
     topics,
     otherwise,
-    chooseOtherwise: (id: number | null) => {
+    /** `path`: of a category that is in no list yet. */
+    chooseOtherwise: (id: number | null, path = pathOf(id)) => {
       setOtherwise(id);
-      change({ otherwise: pathOf(id) });
+      change({ otherwise: path });
     },
     /** What categories of the file mean here; null: nothing. */
     chooseCategories: (chosen: ReadonlyMap<string, string | null>) => {

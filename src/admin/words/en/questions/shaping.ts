@@ -96,6 +96,14 @@ export const words = {
       ? 'I have checked the question that is there twice: add it with both answers.'
       : `I have checked the ${n(count)} pairs with different answers: add all of them.`,
   twiceUnchecked: 'A question is there twice with different answers. Mend the file, or tick that you have checked it.',
+  noneReady: {
+    category: (count: number) =>
+      count === 1 ? 'Choose a category: the question has none.' : `Choose a category: none of the ${n(count)} questions has one.`,
+    more: (count: number) =>
+      count === 1 ? 'The question is not ready: it says below why.' : `None of the ${n(count)} questions is ready: each says below why.`,
+  },
+  sharedFault: (count: number, fault: string) => `${n(count)} times: ${fault}`,
+  notReady: 'Not ready',
   onlyTwice: (count: number) => `Only what is there with different answers (${n(count)})`,
   mend: 'Mend',
   mendRow: {
