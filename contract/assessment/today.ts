@@ -45,5 +45,7 @@ export const TodaySchema = v.object({
     /** Checks of the portal's health that ask for a look (ADR 87); 0 for admins who may not see them. */
     health: v.optional(v.number(), 0),
   }),
+  /** What there is of what the first test of a new portal needs; absent once a test was handed in, and for admins of groups. */
+  begin: v.optional(v.object({ questions: v.boolean(), test: v.boolean(), learners: v.boolean(), time: v.boolean() })),
 });
 export type Today = v.InferOutput<typeof TodaySchema>;

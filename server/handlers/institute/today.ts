@@ -7,6 +7,7 @@ import { sharedReadings } from '../../memory/shared-readings';
 import { invalid } from '../../replies/refusal';
 import { troublesIn } from '../../rules/health';
 import { nextOf, phaseOf, spanOf } from '../../rules/schedule/today';
+import { firstSteps } from '../../store/institute/first-steps';
 import { handInsByHour, scheduledBetween, turnoutOf } from '../../store/institute/today';
 import {
   countUnexplained,
@@ -47,25 +48,29 @@ export function todayHandlers(tools: Tools): Pick<Handlers, 'getToday'> {
       const { from, to } = spanOf(query, at);
       if (to <= from) throw invalid({ to: { code: 'not-right' } });
       const hasHealth = mayDo(rights, calls.getHealth.right) && scope === null;
-      return readings(JSON.stringify([from, to, scope, hasHealth, makesKeys(caller)]), async () => ({
-        tests: await testsOf(from, to, at, scope),
-        handIns: await handInsByHour(db, from, to, scope),
-        waits: {
-          copies: await waitingCopies(db, scope),
-          unexplained: await countUnexplained(db),
-          // Doubts of a key come from the answers of all learners, and its correction is for admins of the whole institute.
-          keys:
-            scope === null
-              ? await keyDoubts(db, cohorts, (id) => mayReadKeyOf(tools, id, caller), at)
-              : { isCounted: true, assessments: [] },
-          drafts: await waitingDrafts(db, scope),
-          hidden: await hiddenWithoutOpening(db, scope),
-          expected: await expectedPeople(db, scope),
-          // Reports are about questions of the bank, which is for admins of the whole institute.
-          reports: scope === null ? await openReports(db) : 0,
-          health: hasHealth ? troublesIn(await healthChecks({ store, around, now })) : 0,
-        },
-      }));
+      return readings(JSON.stringify([from, to, scope, hasHealth, makesKeys(caller)]), async () => {
+        const begin = scope === null ? await firstSteps(db) : null;
+        return {
+          tests: await testsOf(from, to, at, scope),
+          handIns: await handInsByHour(db, from, to, scope),
+          waits: {
+            copies: await waitingCopies(db, scope),
+            unexplained: await countUnexplained(db),
+            // Doubts of a key come from the answers of all learners, and its correction is for admins of the whole institute.
+            keys:
+              scope === null
+                ? await keyDoubts(db, cohorts, (id) => mayReadKeyOf(tools, id, caller), at)
+                : { isCounted: true, assessments: [] },
+            drafts: await waitingDrafts(db, scope),
+            hidden: await hiddenWithoutOpening(db, scope),
+            expected: await expectedPeople(db, scope),
+            // Reports are about questions of the bank, which is for admins of the whole institute.
+            reports: scope === null ? await openReports(db) : 0,
+            health: hasHealth ? troublesIn(await healthChecks({ store, around, now })) : 0,
+          },
+          ...(begin && { begin }),
+        };
+      });
     },
   };
 }

@@ -22,7 +22,13 @@ export function regradeHandlers(tools: Tools): Pick<Handlers, 'regrade' | 'previ
 
   return {
     async regrade({ params: { id }, query: { version: seen }, body }, { uid }) {
-      const order = { ...(await demandOrder(id, body)), assessmentId: id, reason: body.reason, by: uid, ...(seen !== undefined && { seen }) };
+      const order = {
+        ...(await demandOrder(id, body)),
+        assessmentId: id,
+        reason: body.reason,
+        by: uid,
+        ...(seen !== undefined && { seen }),
+      };
       const { isChanged, version, changed } = await correctKey(store, order, now());
       if (isChanged) cohorts.changed(id);
       return { version, changed };

@@ -14,11 +14,12 @@ import { useMay } from '../../kit/rights/use-may';
 import { type DayWords, useDayCopy } from '../../words/use-day-copy';
 import { numberText } from '../../words/wording/figures';
 import { DayTests } from './DayTests';
+import { FirstSteps } from './FirstSteps';
 import { useToday } from './use-today';
 import { waitsIn } from './waits';
 
 /** What waits for an admin, each with the way to it. */
-function Waiting({ waits }: { waits: Today['waits'] }) {
+function Waiting({ waits, begin }: Pick<Today, 'waits' | 'begin'>) {
   const { today } = useDayCopy();
   const may = useMay();
   // What waits where the admin may not go is for another one.
@@ -26,6 +27,7 @@ function Waiting({ waits }: { waits: Today['waits'] }) {
     const screen = adminPlaceAt(place.split('?')[0] ?? '');
     return screen === null || may(needs[screen.place.path]);
   });
+  if (begin && found.length === 0) return null;
   return (
     <Card aria-labelledby="today-waits" className="flex flex-col gap-2">
       <h2 id="today-waits">{today.waits}</h2>
@@ -89,14 +91,15 @@ export function TodayScreen() {
   return (
     <Page wide title={today.title} lead={day.format(Date.parse(from))}>
       <Fetched query={reply} failed={today.failed}>
-        {({ tests, handIns, waits }) => (
+        {({ tests, handIns, waits, begin }) => (
           <div className="@container">
             <div className="grid items-start gap-6 @5xl:grid-cols-[minmax(0,1fr)_20rem]">
               <div className="flex min-w-0 flex-col gap-6">
+                {begin && <FirstSteps done={begin} />}
                 <DayTests tests={tests} />
                 <HandIns handIns={handIns} from={from} />
               </div>
-              <Waiting waits={waits} />
+              <Waiting waits={waits} begin={begin} />
             </div>
           </div>
         )}

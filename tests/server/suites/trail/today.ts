@@ -46,6 +46,7 @@ export function todaySuite(open: Open): void {
         reports: 0,
         health: 0,
       },
+      begin: { questions: true, test: true, learners: false, time: false },
     });
   });
 
@@ -68,7 +69,8 @@ export function todaySuite(open: Open): void {
     await asha.call('submit', handIn(submission({ ...made, paper }, 1)));
     await portal.learner('ravi').call('submit', handIn(submission(made, 1)));
 
-    const { tests, handIns } = await today();
+    const { tests, handIns, begin } = await today();
+    expect(begin).toBeUndefined();
     expect(tests.map(({ id, phase }) => [id, phase])).toEqual([
       [released, 'open'],
       [first, 'open'],

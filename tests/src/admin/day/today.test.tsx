@@ -38,6 +38,20 @@ test('a quiet day says that nothing is on and nothing waits', async () => {
   expect(the('link', 'Today').getAttribute('aria-current')).toBe('page');
 });
 
+test('an empty portal is shown the way to its first test, ticked by what there is, in place of praise', async () => {
+  const begin = { questions: true, test: false, learners: false, time: false };
+  server({ 'GET /admin/today': { ...nothing, begin } });
+  await opens('/admin/today');
+  const steps = [...document.querySelectorAll('ol li a')].map((step) => [step.textContent, step.getAttribute('href')]);
+  expect(steps).toEqual([
+    ['Questions: upload a fileDone', '/admin/bulk-upload'],
+    ['2A test: create it and draw its questions', '/admin/exam-creation'],
+    ['3Learners: enter them in the roster', '/admin/roster'],
+    ['4The time: set when the test opens', '/all-assessments'],
+  ]);
+  expect(document.body.textContent).not.toContain('Nothing waits.');
+});
+
 test('tests of the day have their turnout and lead to their exam day; what waits leads to where it is done', async () => {
   const waits = { ...nothing.waits, unexplained: 3, keys: { isCounted: false, assessments: [{ id: 4, name: 'Mock 4', questions: 1 }] } };
   server({ 'GET /admin/today': { ...nothing, tests: [mock], waits } });
