@@ -16,6 +16,7 @@ export const AbsentSchema = v.object({
   name: v.string(),
   /** Verified addresses are preferred; left out where none is known. */
   email: v.optional(v.string()),
+  /** Of the roster where neither a verified one nor one in the profile is known. */
   phone: v.optional(v.string()),
   /** The first group in sight. `groups`: all groups in sight of a learner who is in several. */
   group: v.optional(v.object({ id: IdSchema, name: v.string() })),

@@ -41,6 +41,7 @@ export const english = {
     flags: 'Flags',
     timePercent: 'Extra time',
     importedBy: 'File handed in by',
+    rosterPhone: 'Phone (roster)',
     typedEmail: 'Email as typed, not verified',
     uid: 'ID of the learner',
   },

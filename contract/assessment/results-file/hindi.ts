@@ -20,6 +20,7 @@ export const hindi: ResultsFileWords = {
     flags: 'टिप्पणी',
     timePercent: 'अतिरिक्त समय',
     importedBy: 'फ़ाइल किसने दी',
+    rosterPhone: 'फ़ोन (नामसूची)',
     typedEmail: 'लिखा गया ईमेल, सत्यापित नहीं',
     uid: 'परीक्षार्थी की आईडी',
   },

@@ -18,7 +18,7 @@ import type { Tools } from '../shared/handlers';
 import { factsOfRow } from './sittings';
 
 /** A result, and what only a file tells of it. */
-export interface ListedResult extends Pick<ResultPerson, 'typedEmail' | 'importedBy' | 'timePercent'> {
+export interface ListedResult extends Pick<ResultPerson, 'typedEmail' | 'rosterPhone' | 'importedBy' | 'timePercent'> {
   row: ResultRow;
   /** When the server saw the start, epoch milliseconds; null: it did not. */
   startSeenAt: number | null;
@@ -37,7 +37,7 @@ export interface Listing {
 }
 
 const stranger: ResultPerson = {
-  ...{ name: '', email: '', phone: '', typedEmail: '', group: null },
+  ...{ name: '', email: '', phone: '', rosterPhone: '', typedEmail: '', group: null },
   ...{ importedBy: null, setAside: 0, timePercent: usualPercent },
 };
 
@@ -79,7 +79,7 @@ export async function completer(
     const times = { timetable, ownTimes, counted };
     return rows.map((row) => {
       const person = people.get(row.uid) ?? stranger;
-      const { name, email, phone, group, groups, typedEmail, importedBy, timePercent } = person;
+      const { name, email, phone, group, groups, typedEmail, rosterPhone, importedBy, timePercent } = person;
       return {
         row: {
           uid: row.uid,
@@ -94,7 +94,7 @@ export async function completer(
           flags: flagsOf(row, person, sittings.get(row.uid), marked, times),
           counted: counted.get(row.uid)?.shown,
         },
-        ...{ typedEmail, importedBy, timePercent },
+        ...{ typedEmail, rosterPhone, importedBy, timePercent },
         startSeenAt: sittings.get(row.uid)?.start?.seenAt ?? null,
       };
     });

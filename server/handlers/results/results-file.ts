@@ -71,6 +71,7 @@ function columnsOf(
     { title: columns.typedEmail, width: 30, of: ({ typedEmail }) => typedEmail },
     { title: columns.uid, width: 32, of: ({ row }) => row.uid },
     ...sections.map((name, at): Column => ({ title: sectionMarks(name), width: 16, of: (listed) => listed.sectionMarks[at] ?? '' })),
+    { title: columns.rosterPhone, width: 18, of: ({ rosterPhone }) => rosterPhone },
   ];
 }
 

@@ -49,6 +49,10 @@ export function entryInGroups(scope: Scope, groupIds: readonly number[]): RawBui
 /** Whether an entry of the roster is of a group in sight. */
 export const entryInSight = (scope: Scope): RawBuilder<SqlBool> => (scope === null ? sql<SqlBool>`1 = 1` : entryInGroups(scope, scope));
 
+/** The phone that the roster has of the person of a column `uid`, in sight; empty: none. Nobody has verified it. */
+export const rosterPhoneOf = (uid: string, scope: Scope): RawBuilder<string> =>
+  sql<string>`coalesce((select min(roster.phone) from roster where roster.uid = ${sql.ref(uid)} and ${entryInSight(scope)}), '')`;
+
 /** Whether a row of people is in no group. Of people in sight of an admin who has groups it is never asked. */
 export const personInNoGroup: RawBuilder<SqlBool> = sql<SqlBool>`(people.group_id is null and not exists (select further.uid from further_groups as further where further.uid = people.uid))`;
 

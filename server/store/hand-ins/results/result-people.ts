@@ -3,7 +3,7 @@ import type { Scope } from '../../../../contract/people/rights';
 import type { Db } from '../../engine/store';
 import { addressesOf, fullName } from '../../people/names';
 import { adminName } from '../../shared/admin-name';
-import { groupsOfPeople, saidGroups } from '../../shared/membership';
+import { groupsOfPeople, rosterPhoneOf, saidGroups } from '../../shared/membership';
 
 /** Whose a result is, and what is known of how it came. */
 export interface ResultPerson {
@@ -11,6 +11,8 @@ export interface ResultPerson {
   name: string;
   email: string;
   phone: string;
+  /** The phone that the roster has, if it is not the verified one; empty if there is none. */
+  rosterPhone: string;
   /** The address in the profile, if it is not the verified one; empty if there is none. */
   typedEmail: string;
   group: string | null;
@@ -24,7 +26,7 @@ export interface ResultPerson {
   timePercent: number;
 }
 
-const nobody = { name: '', email: '', phone: '', typedEmail: '', group: null, percent: null };
+const nobody = { name: '', email: '', phone: '', rosterPhone: '', typedEmail: '', group: null, percent: null };
 
 /** Persons by uid, unknown ones are omitted. */
 async function personsOf(db: Db, uids: readonly string[], scope: Scope) {
@@ -41,6 +43,7 @@ async function personsOf(db: Db, uids: readonly string[], scope: Scope) {
       'p.most_time_percent',
       'p.group_id',
     ])
+    .select(rosterPhoneOf('p.uid', scope).as('roster_phone'))
     .execute();
   const groups = await groupsOfPeople(db, new Map(rows.map(({ uid, group_id }) => [uid, group_id])), scope);
   return new Map(
@@ -50,6 +53,7 @@ async function personsOf(db: Db, uids: readonly string[], scope: Scope) {
         name: fullName(row),
         email: row.verified_email,
         phone: row.verified_phone,
+        rosterPhone: row.roster_phone === row.verified_phone ? '' : row.roster_phone,
         typedEmail: addressesOf(row).typedEmail ?? '',
         group: null,
         ...saidGroups((groups.get(row.uid) ?? []).map(({ name }) => name)),

@@ -4,7 +4,7 @@ import type { AbsentQuery } from '../../../../contract/calls/page';
 import type { Scope } from '../../../../contract/people/rights';
 import type { Db } from '../../engine/store';
 import { addressesOf, fullName } from '../../people/names';
-import { furtherGroupsOfEntries, groupsOfPeople, namedGroups, saidGroups } from '../../shared/membership';
+import { furtherGroupsOfEntries, groupsOfPeople, namedGroups, rosterPhoneOf, saidGroups } from '../../shared/membership';
 import { countedPage, countIn } from '../../shared/paged-rows';
 import { holdsWords } from '../../shared/search-words';
 import { fetchesOf, handInsOf, startsOf } from './desk';
@@ -28,7 +28,7 @@ const learnersWithout = (db: Db, { assessmentId, groupIds, scope, search = '' }:
 const waitingFor = (db: Db, { groupIds, scope, search = '' }: Absence) =>
   waitingOf(db, groupIds, scope).where((where) => where.and(holdsWords(['roster.words'], search)));
 
-const addressColumns = ['email', 'phone', 'verified_email', 'verified_phone'] as const;
+const addressColumns = ['email', 'verified_email', 'verified_phone'] as const;
 
 const empty = sql<string>`''`;
 
@@ -38,12 +38,13 @@ function absentRows(db: Db, absence: Absence, sort: AbsentQuery['sort']) {
   const learners = learnersWithout(db, absence)
     .select(sql<string | null>`people.uid`.as('uid'))
     .select(sql<number | null>`null`.as('entry'))
-    .select(['first_name', 'last_name', 'group_id', 'name_key', ...addressColumns]);
+    .select(['first_name', 'last_name', 'group_id', 'name_key', ...addressColumns])
+    .select(sql<string>`coalesce(nullif(phone, ''), ${rosterPhoneOf('people.uid', absence.scope)})`.as('phone'));
   const waiting = waitingFor(db, absence)
     .select([sql<string | null>`null`.as('uid'), sql<number | null>`roster.id`.as('entry')])
     .select(['name as first_name', empty.as('last_name'), sql<number | null>`group_id`.as('group_id'), 'name_key'])
-    .select([sql<string>`coalesce(email, '')`.as('email'), sql<string>`coalesce(phone, '')`.as('phone')])
-    .select([empty.as('verified_email'), empty.as('verified_phone')]);
+    .select([sql<string>`coalesce(email, '')`.as('email'), empty.as('verified_email'), empty.as('verified_phone')])
+    .select(sql<string>`coalesce(phone, '')`.as('phone'));
   return learners.unionAll(waiting).orderBy('name_key', direction).orderBy('uid', direction).orderBy('entry', direction);
 }
 

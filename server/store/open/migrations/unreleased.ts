@@ -211,4 +211,8 @@ export const unreleased: readonly Migration[] = [
   index('starts by learner', 'starts_by_uid', 'starts', 'uid', {
     meanwhile: 'A start is a short row; a hundred thousand of them are indexed in less than a second, for which starts wait.',
   }),
+  // The phone that the roster has of a person.
+  index('the roster by person', 'roster_by_person', 'roster', 'uid', {
+    meanwhile: 'An entry is a short row; a hundred thousand of them are indexed in less than a second, for which the roster waits.',
+  }),
 ];

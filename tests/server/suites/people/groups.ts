@@ -165,6 +165,15 @@ export function groupsSuite(open: Open): void {
         .insertInto('roster')
         .values({ ...waits, group_id: also, entered_at: 1 })
         .execute();
+      // Both came, and gave no phone of their own.
+      const came = { group_id: own, entered_at: 1 };
+      await portal.store.db
+        .insertInto('roster')
+        .values([
+          { ...came, name: 'Zoe', phone: '+919000000002', uid: 'zoe' },
+          { ...came, name: 'Dev', phone: '+919000000003', uid: 'dev' },
+        ])
+        .execute();
       await portal.learner('dev').call('getPaper', { params });
       await portal.fetches.flush();
       await here.call('start', { params, body: { startedAt: '2026-03-01T09:00:00.000Z', datedBy: 'server' } });
@@ -194,9 +203,10 @@ export function groupsSuite(open: Open): void {
       const page = await portal.admin.tries('getAbsent', { params, query: { page: 2, size: 2 } });
       expect([page.headers.get('x-total-count'), JSON.parse(page.text)]).toEqual([
         '3',
-        [{ uid: 'zoe', name: 'zoe Rao', email: 'zoe@x.in', group: { id: own, name: 'Own' }, state: 'not-fetched' }],
+        [{ uid: 'zoe', name: 'zoe Rao', email: 'zoe@x.in', phone: '+919000000002', group: { id: own, name: 'Own' }, state: 'not-fetched' }],
       ]);
       const [first] = await portal.admin.call('getAbsent', { params, query: { search: 'dev' } });
+      expect(first?.phone).toBe('+919000000003');
       expect(first?.groups?.map(({ name }) => name)).toEqual(['Own', 'Also']);
       const [waiting] = await portal.admin.call('getAbsent', { params, query: { search: '9000' } });
       expect(waiting).toBeUndefined();
@@ -237,7 +247,11 @@ export function groupsSuite(open: Open): void {
           scope_json: JSON.stringify({ groupIds: [also], rights: ['results'] }),
         })
         .execute();
-      expect((await teacher.call('getAbsent', { params, query: {} })).map(({ name }) => name)).toEqual(['dev Rao', 'Mia Waits']);
+      // An entry of a group out of sight tells no phone.
+      expect((await teacher.call('getAbsent', { params, query: {} })).map(({ name, phone }) => [name, phone])).toEqual([
+        ['dev Rao', undefined],
+        ['Mia Waits', '+919000000001'],
+      ]);
       expect((await teacher.call('getAbsent', { params, query: { group: second } })).length).toBe(0);
     });
 

@@ -284,6 +284,9 @@ export function resultsSuite(open: Open): void {
     const linesOf = (csv: Buffer) => csv.toString().split('\r\n').slice(1, -1);
 
     it('hold every row, best first, in both formats', async () => {
+      const [group] = await portal.admin.call('getGroups', {});
+      const entry = { name: 'Asha', phone: '+919812345670', uid: 'asha', group_id: group?.id ?? 0, entered_at: 1 };
+      await portal.store.db.insertInto('roster').values(entry).execute();
       const { rows } = await listed();
       const csv = await file({ format: 'csv' });
       expect(csv.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
@@ -291,8 +294,10 @@ export function resultsSuite(open: Open): void {
         /^attachment; filename="Assessment Results 2026-03-01\.csv"; filename\*=UTF-8''Assessment%20Results%202026-03-01\.csv$/,
       );
       expect(csv.bytes.toString().startsWith('\ufeffRank,Learner,Verified email,')).toBe(true);
-      expect(linesOf(csv.bytes)[1]).toBe('2,Asha Rao,asha@x.in,,Morning A,19,24,5,1,0,300,2026-03-01 09:00:00,,,,asha@typed.in,asha');
-      expect(linesOf(csv.bytes).map((line) => line.split(',').at(-1))).toEqual(rows.map(({ uid }) => uid));
+      expect(linesOf(csv.bytes)[1]).toBe(
+        "2,Asha Rao,asha@x.in,,Morning A,19,24,5,1,0,300,2026-03-01 09:00:00,,,,asha@typed.in,asha,'+919812345670",
+      );
+      expect(linesOf(csv.bytes).map((line) => line.split(',').at(-2))).toEqual(rows.map(({ uid }) => uid));
       const xlsx = await file({ format: 'xlsx' });
       const [sheet] = Object.values(read(xlsx.bytes).Sheets);
       const table = utils.sheet_to_json<Record<string, unknown>>(sheet ?? {}, { defval: '' });
@@ -307,6 +312,7 @@ export function resultsSuite(open: Open): void {
             'Email as typed, not verified': row.uid === 'ghost' ? '' : `${row.uid}@typed.in`,
           },
           ...{ 'File handed in by': row.flags.includes('imported') ? adminEmail : '', 'ID of the learner': row.uid },
+          'Phone (roster)': row.uid === 'asha' ? '+919812345670' : '',
         })),
       );
     });
@@ -349,17 +355,17 @@ export function resultsSuite(open: Open): void {
         const body = { questionId, change: 'drop' as const, reason: 'None is right.' };
         if (rows === before) await portal.admin.call('regrade', { params: { id: of }, body });
       }
-      expect(before[0]?.slice(-3)).toEqual(['ID of the learner', 'Marks: Physics', 'Marks: =Maths']);
-      expect(before.slice(1).map((row) => row.slice(-3))).toEqual([
+      expect(before[0]?.slice(-4)).toEqual(['ID of the learner', 'Marks: Physics', 'Marks: =Maths', 'Phone (roster)']);
+      expect(before.slice(1).map((row) => row.slice(-4, -1))).toEqual([
         ['asha', '8', '-1'],
         ['bina', '-2', '-1'],
       ]);
-      expect(after.slice(1).map((row) => row.slice(-3))).toEqual([
+      expect(after.slice(1).map((row) => row.slice(-4, -1))).toEqual([
         ['asha', '8', '0'],
         ['bina', '-2', '0'],
       ]);
       expect([before, after].map((rows) => rows[1]?.[6])).toEqual(['16', '12']);
-      for (const row of [...before.slice(1), ...after.slice(1)]) expect(Number(row.at(-1)) + Number(row.at(-2))).toBe(Number(row[5]));
+      for (const row of [...before.slice(1), ...after.slice(1)]) expect(Number(row.at(-2)) + Number(row.at(-3))).toBe(Number(row[5]));
     });
 
     it('hold what a filter leaves, and no formula of a typed name', async () => {
