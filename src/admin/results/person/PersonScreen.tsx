@@ -46,7 +46,7 @@ export function PersonScreen() {
         <>
           <WayBack to="/admin/people" name={people.title} />
           <div className="hidden pb-4 print:block">
-            <InstituteHead />
+            <InstituteHead hasContacts />
           </div>
         </>
       }

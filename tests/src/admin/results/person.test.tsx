@@ -116,7 +116,10 @@ describe('one person’s page', () => {
   });
 
   test('is printed for a parent: without what is not released, without facts of sittings and links, in words', async () => {
+    document.head.innerHTML = '<meta name="institute-contact-phone" content="080 1234"><meta name="institute-contact-email" content="">';
     await opened();
+    expect(document.querySelector('[data-institute]')?.textContent).toBe('Exam Portal080 1234');
+    document.head.innerHTML = '';
     await act(() => window.dispatchEvent(new Event('beforeprint')));
     await settles();
     const printed = document.querySelector('table')?.textContent ?? '';
