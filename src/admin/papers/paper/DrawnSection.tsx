@@ -26,12 +26,21 @@ interface Props {
   passages: DrawnPaper['passages'];
   /** Questions of the paper before this subject. */
   before: number;
+  /** For all its questions. */
+  allActions: ReactNode;
   actions: (place: number) => ReactNode;
   setActions: (block: Block) => ReactNode;
 }
 
 /** A subject of a paper: its difficulties, then its questions. */
-export function DrawnSection({ subject: { subjectName, rules, questions }, passages = [], before, actions, setActions }: Props) {
+export function DrawnSection({
+  subject: { subjectName, rules, questions },
+  passages = [],
+  before,
+  allActions,
+  actions,
+  setActions,
+}: Props) {
   const { paper: copy } = usePapersCopy();
   const wanted =
     rules?.mix && levelsOf(rules.mix, questions.length).map(({ difficultyLevel, needed }) => [difficultyLevel, needed] as [string, number]);
@@ -40,7 +49,10 @@ export function DrawnSection({ subject: { subjectName, rules, questions }, passa
   );
   return (
     <Card aria-label={subjectName} className="flex flex-col gap-2">
-      <h2>{copy.section(subjectName, questions.length)}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2>{copy.section(subjectName, questions.length)}</h2>
+        {allActions}
+      </div>
       <p className="text-ink-soft text-sm">
         {copy.levels(levelsIn(questions).map(([level, count]) => [level === '' ? copy.noLevel : level, count]))}
         {wanted && ` · ${copy.mixWanted(copy.levels(wanted))}`}

@@ -5,7 +5,7 @@ import { RefusalNote } from '../../kit/form/RefusalNote';
 import { questionPath } from '../../kit/paths/question-path';
 import { useMay } from '../../kit/rights/use-may';
 import { usePapersCopy } from '../../words/use-papers-copy';
-import { type Block, blocksOf, withMoved } from './blocks';
+import { type Block, blocksOf, inBankOrder, withMoved } from './blocks';
 import { DrawnSection } from './DrawnSection';
 import { PickDialog } from './PickDialog';
 import { type At, useChanges, useFocusOn } from './use-drawn';
@@ -124,6 +124,16 @@ export function PaperChanges({ paper }: { paper: DrawnPaper }) {
     );
   };
 
+  /** Where a subject is in another order than the bank: the way back to that one. */
+  const allActions = (section: number) => {
+    const ids = idsAt(section);
+    const wanted = inBankOrder(ids, blocksAt(section));
+    if (wanted.join() === ids.join()) return null;
+    return anotherButton(copy.bankOrder, copy.bankOrderOf(paper.subjects[section]?.subjectName ?? ''), async () => {
+      if (await order(section, wanted)) setSaid(copy.bankOrdered);
+    });
+  };
+
   const isDraft = paper.version !== null;
   const may = useMay();
 
@@ -160,6 +170,7 @@ export function PaperChanges({ paper }: { paper: DrawnPaper }) {
           subject={subject}
           passages={paper.passages}
           before={before[section] ?? 0}
+          allActions={isDraft && allActions(section)}
           actions={(place) => (isDraft ? actions({ section, place }) : wayAt({ section, place }))}
           setActions={(block) => isDraft && setActions(section, block)}
         />

@@ -27,3 +27,10 @@ export function withMoved(ids: readonly number[], blocks: readonly Block[], inde
   const end = second.start + second.size;
   return [...ids.slice(0, first.start), ...ids.slice(second.start, end), ...ids.slice(first.start, second.start), ...ids.slice(end)];
 }
+
+/** The ids in the order in which the questions came into the bank, which is that of the file that brought them; a set stays together, by its first one. */
+export const inBankOrder = (ids: readonly number[], blocks: readonly Block[]): number[] =>
+  blocks
+    .map(({ start, size }) => ids.slice(start, start + size).toSorted((a, b) => a - b))
+    .toSorted(([a = 0], [b = 0]) => a - b)
+    .flat();

@@ -215,6 +215,24 @@ test('drawn questions are shown with the key, exchanged, moved and published', a
   expect(all('button').map((button) => button.textContent)).not.toContain('Another');
 });
 
+test('the questions of a draft are put into the order of the bank in one press, a set together', async () => {
+  let now = drawn(1, 12, 14, 11);
+  for (const question of now.subjects[0]?.questions.slice(1, 3) ?? []) question.passage = { id: 5 };
+  const asked = server({
+    'GET /assessment/9/drawn': () => now,
+    'POST /assessment/9/drawn/change': () => {
+      now = drawn(2, 11, 14, 12);
+      for (const question of now.subjects[0]?.questions.slice(0, 2) ?? []) question.passage = { id: 5 };
+      return now;
+    },
+  });
+  await opens('/admin/assessments/9/questions');
+  await clicks('button', 'In the order of the bank: Maths');
+  expect(asked).toContainEqual({ call: 'POST /assessment/9/drawn/change', body: { version: 1, subjects: [[11, 14, 12]] } });
+  expect(texts('status')).toContain('The questions stand in the order of the bank.');
+  expect(all('button').map((button) => button.textContent)).not.toContain('In the order of the bank');
+});
+
 test('a paper that learners may have is shown, and cannot be changed', async () => {
   server({ 'GET /assessment/9/drawn': drawn(null, 11) });
   await opens('/admin/assessments/9/questions');
