@@ -58,7 +58,8 @@ export function EraseDialog({ person, called, onErased, onClose }: Props) {
       >
         <Reach
           whom={whoIs(person, copy)}
-          many={[handInsOf(person, copy), <StartedTests key="started" uid={person.uid} />]}
+          // Behind the erasure all lists are asked for anew: the tests of who is gone would be refused.
+          many={[handInsOf(person, copy), !isSending && <StartedTests key="started" uid={person.uid} />]}
           when={words.eraseWhen}
         />
         <ul className="flex list-disc flex-col gap-1 pl-5">

@@ -76,7 +76,9 @@ test('a person is erased after the name is typed; what is left at Firebase is na
   await clicks('button', 'Erase for good');
   await settles();
   expect(said()).toContain('open the Firebase console, Authentication, Users, search for asha');
-  expect(asked.filter(({ call }) => call === 'POST /people/asha/erase')).toHaveLength(2);
+  const calls = asked.map(({ call }) => call);
+  expect(calls.filter((call) => call === 'POST /people/asha/erase')).toHaveLength(2);
+  expect(calls.slice(calls.lastIndexOf('POST /people/asha/erase')).filter((call) => call.startsWith('GET /people/asha/tests'))).toEqual([]);
 });
 
 test('who is erased while a further attempt may be under way is told of it: no start of one is known', async () => {
