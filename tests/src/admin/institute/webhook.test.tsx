@@ -32,7 +32,9 @@ describe('the webhook', () => {
     expect(said()).not.toContain('Send a test');
     await types('Address', 'http://school.org');
     await clicks('button', 'Set the webhook');
-    expect(texts('alert').join(' ')).toContain('Address: is not an address with https:// of a host on the internet, without a user and a password.');
+    expect(texts('alert').join(' ')).toContain(
+      'Address: is not an address with https:// of a host on the internet, without a user and a password.',
+    );
     answer = { url: there.url, secret: 'whsec_c2VjcmV0' };
     now = there;
     await types('Address', 'https://hooks.school.org/portal');
