@@ -123,7 +123,7 @@ const groups = [
   {
     name: 'filed',
     folders: [
-      'src/(runner/screens/(sitting/(InVain|HandedIn|PaperLost)|start/Paper(Absent|Slow)|store/use-asked-again)|app/HandedInByOther)',
+      'src/(runner/screens/(sitting/(InVain|HandedIn|PaperLost)|start/Paper(Absent|Slow)|store/use-asked-again)|app/(HandedInByOther|updates/UpdateFirst))',
     ],
   },
   { name: 'kinds', folders: ['src/copy/use-kinds-copy'] },
@@ -131,9 +131,8 @@ const groups = [
   { name: 'palette', folders: ['src/runner/screens/palette/(PaletteSheet|rove)'] },
   { name: 'dialogs', folders: ['src/ui/display/DisplayDialog', 'src/learner/home/LogoutAsk', 'src/app/pages/Unauthorized'] },
   { name: 'own-doors', folders: ['src/session/login/own/own-doors'] },
-  // The first load names each file of a page: one for the legal texts of a language costs it least.
-  { name: 'legal', folders: ['src/app/pages/(LegalText|PrivacyPolicy\\.|TermsAndConditions\\.)'] },
-  { name: 'legal-hindi', folders: ['src/app/pages/(PrivacyPolicy|TermsAndConditions)Hindi'] },
+  // The first load names each file of a page: one for all legal texts costs it least.
+  { name: 'legal', folders: ['src/app/pages/(LegalText|PrivacyPolicy|TermsAndConditions|Accessibility)'] },
   /** The Hindi of all these; the Hindi of a screen comes with no other. */
   { name: 'hi', folders: [`src/copy/hi/(?!${hindiAlone})`] },
 ];
