@@ -21,6 +21,7 @@ export const regradeCalls = {
     query: SeenQuerySchema,
     body: RegradeDraftSchema,
     reply: RegradedSchema,
+    problems: ['in-use'],
   }),
   /** What the change would do; changes nothing. */
   previewRegrade: adminCall('POST /assessment/:id/regrade/preview', ['make-tests'], 'whole', {

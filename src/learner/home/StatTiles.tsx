@@ -44,7 +44,7 @@ export function StatTiles({ stats, kept, children }: Props) {
         ))}
       </dl>
       {/* Two lines, whatever it says: nothing below moves when the figures come. */}
-      <div className="flex min-h-12 flex-col justify-center gap-1 sm:min-h-11">
+      <div className="flex min-h-14 flex-col justify-center gap-1 sm:min-h-11">
         {note && <p className="text-ink-soft text-sm">{note}</p>}
         {children}
       </div>

@@ -1,3 +1,4 @@
+import type { HomeNotice } from '../../../contract/institute/home-notice';
 import { device } from '../../runner/device/db';
 import { pause } from '../../runner/device/pause';
 import { setting } from '../../runner/device/people';
@@ -10,8 +11,8 @@ const longestMs = 1_500;
 
 /** What stands above the rest of *Home* from its first paint on. */
 export interface AtFirst {
-  /** The notices, by id, that the device had heard of. */
-  notices: readonly number[];
+  /** The notices that the device had heard of. */
+  notices: readonly HomeNotice[];
   Board: typeof NoticeBoard | null;
   News: typeof ReportNews | null;
 }
@@ -20,7 +21,7 @@ const nothingFirst: AtFirst = { notices: [], Board: null, News: null };
 
 async function boardFor(uid: string): Promise<Pick<AtFirst, 'notices' | 'Board'>> {
   const kept = await setting(device, 'notices');
-  const notices = kept?.uid === uid ? kept.list.map(({ id }) => id).filter((id) => !kept.closed.includes(id)) : [];
+  const notices = kept?.uid === uid ? kept.list.filter(({ id }) => !kept.closed.includes(id)) : [];
   return { notices, Board: notices.length === 0 ? null : (await import('../notices/NoticeBoard')).NoticeBoard };
 }
 

@@ -13,11 +13,9 @@ import { useLive } from '../../ui/use-live';
 import { callsOf } from '../calls-of';
 import { closeNotice, keepNotices, noticesKept, notOver, untilNextEnd } from './kept-notices';
 
-const none: HomeNotice[] = [];
-
 /** Notices for a person that have not ended, as the device last heard them. */
-function useNotices(uid: string): HomeNotice[] {
-  const kept = useLive(uid, () => noticesKept(device, uid), none);
+function useNotices(uid: string, first: readonly HomeNotice[]): readonly HomeNotice[] {
+  const kept = useLive(uid, () => noticesKept(device, uid), first);
   const [now, setNow] = useState(trustedClock.now);
 
   useEffect(() => {
@@ -86,8 +84,8 @@ function Line({ uid, notice }: { uid: string; notice: HomeNotice }) {
 
 interface Props {
   uid: string;
-  /** The notices, by id, that the device had heard of before the screen. */
-  first: readonly number[];
+  /** The notices that the device had heard of before the screen. */
+  first: readonly HomeNotice[];
   /** Whether it shows the others, in place of these. */
   isLate?: boolean;
 }
@@ -95,7 +93,7 @@ interface Props {
 /** What the institute says to its learners (ADR 83): until its end, or until the learner closes it here. */
 export function NoticeBoard({ uid, first, isLate = false }: Props) {
   const { title, showAll } = useBoardCopy();
-  const notices = useNotices(uid).filter(({ id }) => first.includes(id) !== isLate);
+  const notices = useNotices(uid, first).filter((notice) => first.some(({ id }) => id === notice.id) !== isLate);
   const [isWhole, setWhole] = useState(false);
   if (notices.length === 0) return null;
   const shown = isWhole ? notices : notices.slice(0, mostAtFirst);

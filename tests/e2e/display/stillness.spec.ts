@@ -71,7 +71,10 @@ test('on *Home* nothing moves when a result comes out and a notice is heard', as
   const page = await visit('/user/login');
   await entersAs(page, learner);
   await watches(page);
-  for (const [language, result] of [['en', /^The result of “Late for en” is here: 3 \/ 4$/]] as const) {
+  for (const [language, result] of [
+    ['en', /^The result of “Late for en” is here: 3 \/ 4$/],
+    ['hi', /^“Late for hi” का परिणाम आ गया: 3 \/ 4$/],
+  ] as const) {
     const paper = await assessmentOf(portal, { name: `Late for ${language}`, questions: plainQuestions(4) });
     const schedule = (resultsAt: string | null) =>
       portal.call(admin, 'setSchedule', { params: { id: paper.id }, body: { state: 'published', resultsAt } });
