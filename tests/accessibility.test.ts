@@ -82,10 +82,11 @@ describe('what no screen has', () => {
 
   it('nothing acts at the press of a pointer, and nothing needs a drag', () => {
     // A cell keeps a press from its row, a keypad keeps the focus in its field, a chart notes where a slide begins, the exam fetches code ahead, an
-    // open list asks for news. What moving the head of a passage's sheet does, its two buttons do too.
+    // open list asks for news, a page that comes back gives its place up. What moving the head of a passage's sheet does, its two buttons do too.
     expect(having(/onPointerDown|onMouseDown|onTouchStart|pointerdown|mousedown|touchstart/).toSorted()).toEqual([
       'src/admin/bank/list/BankTable.tsx',
       'src/learner/offline/use-refresh.ts',
+      'src/learner/use-place.ts',
       'src/runner/screens/passage/use-drawing.ts',
       'src/runner/screens/sitting/Taking.tsx',
       'src/ui/chart/options.ts',

@@ -87,7 +87,7 @@ export function RunningRow({ test, now }: Props) {
       }
     >
       <Roomy others={laterOf(test, name, copy)} className="wrap-anywhere line-clamp-5">
-        {words(name, stage, now)}
+        <span>{words(name, stage, now)}</span>
         {runs?.isFiledElsewhere === false && (
           <strong className="block tabular-nums">
             <TimeLeft endsAt={runs.endsAt} clock={trustedClock.now} />

@@ -2,11 +2,10 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { type Paper, questionsOf } from '../../../contract/assessment/assessment';
 import { pictureHashesOf } from '../../../contract/assessment/paper-pictures';
-import { loadingHintMs } from '../../../contract/fields/limits';
 import { ApiError } from '../../api/client';
 import { useMissing } from '../../pictures/use-missing';
 import { Loading } from '../../ui/controls/Loading';
-import { lazyPart } from '../../ui/on-demand';
+import { lazyPart, onDemand } from '../../ui/on-demand';
 import { useIsLate } from '../../ui/use-is-late';
 import { shownAt } from '../attempt/sections/windows';
 import { askToPersist } from '../device/persistence';
@@ -38,17 +37,18 @@ const PaperAbsent = lazyPart(async () => (await import('./start/PaperAbsent')).P
 const Sealed = lazyPart(async () => (await import('./sealed/SealedStart')).SealedStart, waiting);
 
 /** Nearly every paper is here, or comes sooner. */
-const PaperSlow = lazyPart(async () => (await import('./start/PaperSlow')).PaperSlow, waiting);
+const PaperSlow = onDemand(async () => (await import('./start/PaperSlow')).PaperSlow);
 
-/** A paper that is long in coming leaves a way back, and before a page would say that a reload helps: here it does not. */
+/** A paper that is long in coming leaves a way back, and is asked for all the while. */
 function Awaited({ isPreview }: { isPreview: boolean }) {
-  const isLate = useIsLate(loadingHintMs - 2_000);
+  const isLate = useIsLate();
   return (
     <>
       <div className="mx-auto w-full max-w-4xl px-4 pt-2">
         <ToList isPreview={isPreview} />
       </div>
-      {isLate ? <PaperSlow /> : <Loading />}
+      <Loading />
+      {isLate && <PaperSlow />}
     </>
   );
 }

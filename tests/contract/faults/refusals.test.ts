@@ -39,6 +39,7 @@ const withParams: [RefusalReason, string[]][] = [
   [{ code: 'reports-day-full', most: 30 }, ['30']],
   [{ code: 'reports-full', most: 300 }, ['300']],
   [{ code: 'notices-full', most: 100 }, ['100']],
+  [{ code: 'passage-in-use', questions: 3 }, ['3']],
   // The number is for the screen, which fetches the version and shows it.
   [{ code: 'changed-meanwhile', version: 3 }, []],
   // The names are those of the request; a screen in Hindi lists the fields by their names in Hindi.

@@ -166,7 +166,8 @@ test('an attempt whose time ends while the app shows another page is handed in b
   await expect(running).toBeVisible();
   await page.clock.fastForward('04:10');
   await expect(running).toBeHidden();
-  expect(await stored(page, 'parcels')).toHaveLength(1);
+  // *Time is up* stands there first.
+  await expect.poll(() => stored(page, 'parcels')).toHaveLength(1);
   portal.comesBack();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect.poll(() => portal.submissionsOf(learner)).toHaveLength(1);

@@ -165,7 +165,7 @@ export const words = {
   clear: 'Show all changes',
   save: 'Save as a CSV file',
   saving: 'The file is being made …',
-  savesLatest: (most: number, all: number) => `The file has the latest ${n(most)} of these ${n(all)} changes: choose days for the others.`,
+  savesLatest: (most: number, all: number) => `The file has ${n(most)} of these ${n(all)}, the latest: choose days for the others.`,
   saveFailed: 'The file could not be made.',
   columns: { time: (zone: string) => `Time (${zone})`, by: 'Changed by', change: 'Change', about: 'What was changed' },
   none: 'No changes yet.',

@@ -1,14 +1,11 @@
 import { useFiledCopy } from '../../../copy/use-filed-copy';
-import { EmptyState, Page } from '../../../ui/controls/Card';
 
-/** In the place of a paper that is not here, while a network does not answer: it is asked for all the while. */
+/** Below the loading screen, while a network does not answer: what helps where a reload does not. */
 export function PaperSlow() {
   const words = useFiledCopy();
   return (
-    <Page title={words.paperNotHere}>
-      <EmptyState scene="offline">
-        <span role="status">{words.paperSlow}</span>
-      </EmptyState>
-    </Page>
+    <p role="status" className="mx-auto max-w-4xl px-6 pb-6 text-center text-ink-soft">
+      {words.paperSlow}
+    </p>
   );
 }

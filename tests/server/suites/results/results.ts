@@ -370,7 +370,7 @@ export function resultsSuite(open: Open): void {
 
     it('hold what a filter leaves, and no formula of a typed name', async () => {
       const { bytes } = await file({ format: 'csv', search: 'carl', group: String(groups.get('A')) as never });
-      expect(linesOf(bytes)).toEqual(['3,Carl =SUM(A1),carl@x.in,,Morning A,16,24,4,0,2,200,2026-03-01 09:02:00,,,,carl@typed.in,carl']);
+      expect(linesOf(bytes)).toEqual(['3,Carl =SUM(A1),carl@x.in,,Morning A,16,24,4,0,2,200,2026-03-01 09:02:00,,,,carl@typed.in,carl,']);
       expect(linesOf((await file({ format: 'csv', search: 'zzz' })).bytes)).toEqual([]);
       await portal
         .learner('formula')

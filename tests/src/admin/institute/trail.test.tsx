@@ -89,7 +89,7 @@ test('the changes that match are saved as a file: the latest 2,000, each once, w
     },
   });
   await opens('/admin/changes?group=people&search=mira');
-  expect(texts('status').join(' ')).toContain('The file has the latest 2,000 of these 2,500 changes: choose days for the others.');
+  expect(texts('status').join(' ')).toContain('The file has 2,000 of these 2,500, the latest: choose days for the others.');
   await clicks('button', 'Save as a CSV file');
   await settles();
   const pages = asked.filter(({ call }) => call.includes('size=200'));

@@ -1,4 +1,5 @@
 import type { CellFault } from '../../../../../contract/sheet/cell-fault';
+import { stateOf } from './row-state';
 import type { Preview } from './use-preview';
 
 /** Why a press would add nothing: none of so many questions has a category, or none is ready. */
@@ -13,6 +14,6 @@ const isWithoutCategory = ({ column, why }: CellFault): boolean => column === 'C
 export function noneReadyIn(preview: Preview, done: ReadonlySet<number>): NoneReady | null {
   if (preview.is !== 'read') return null;
   const left = preview.rows.filter(({ at }) => !done.has(at));
-  if (left.length === 0 || left.some(({ problems }) => problems.length === 0)) return null;
+  if (left.length === 0 || left.some((row) => stateOf(row) !== 'faulty')) return null;
   return { lacks: left.every(({ problems }) => problems.some(isWithoutCategory)) ? 'category' : 'more', count: left.length };
 }
