@@ -147,7 +147,7 @@ test('own accounts: sign-up by the mailed link, an exam offline, a hand-in three
     expect(portal.submissionsFor(second.id)).toEqual([]);
     await page.goto('/user/dashboard');
     await isClean(page, 'own-sign-in-needed');
-    await page.getByRole('link', { name: 'Sign in to send' }).click();
+    await page.getByRole('link', { name: 'Sign in to send', exact: true }).click();
     await page.getByRole('textbox', { name: 'Email' }).fill(email);
     await page.getByLabel(/^Password/).fill(other);
     await page.getByRole('button', { name: 'Login', exact: true }).click();
