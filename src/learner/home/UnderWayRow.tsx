@@ -86,7 +86,7 @@ export function RunningRow({ test, now }: Props) {
         </ButtonLink>
       }
     >
-      <Roomy others={laterOf(test, name, copy)} className="wrap-anywhere line-clamp-5">
+      <Roomy others={laterOf(test, name, copy)} className="wrap-anywhere line-clamp-5" roomClassName="wrap-anywhere line-clamp-4">
         <span>{words(name, stage, now)}</span>
         {runs?.isFiledElsewhere === false && (
           <strong className="block tabular-nums">

@@ -208,8 +208,9 @@ test('the dashboard of a newcomer has no blank band, and its cards line up on a 
   const boxOf = async (one: Locator) => (await one.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const [firstDay, profile] = [page.getByRole('region', { name: 'How it goes on' }), page.getByRole('region', { name: 'Profile' })];
   await expect(firstDay).toBeVisible();
-  const [left, right] = [await boxOf(firstDay), await boxOf(profile)];
+  const [left, right] = [await boxOf(profile), await boxOf(firstDay)];
   expect([left.y, left.height]).toEqual([right.y, right.height]);
+  // What is known later stands behind what is known at once.
   expect(right.x).toBeGreaterThan(left.x);
   // Each of the ways says its name in one line.
   const ways = page.getByRole('navigation', { name: 'Where to go' }).getByRole('link');
