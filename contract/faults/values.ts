@@ -23,7 +23,7 @@ export const values = {
   /** Of a time that must be within so many days from now. */
   'too-far-ahead': ({ days }: { days: number }) => `is more than ${days} days from now`,
   /** Not an address that the portal calls as its webhook. */
-  'not-a-webhook': 'is not an address with https:// of a host on the internet, without a user and a password',
+  'not-a-webhook': 'is no https:// address of an internet host without user and password',
   /** Neither an https address nor a path of this portal. */
   'not-a-link': 'is neither an address with https:// nor a path of this portal, such as /user/available-assessments',
   'not-an-order': 'is no order',

@@ -64,7 +64,7 @@ test('a notice of the institute is on the dashboard, offline too, until the lear
   await expect(office.getByText('Nothing was sent yet.')).toBeVisible();
   await office.getByRole('textbox', { name: 'Address' }).fill('http://school.example');
   await office.getByRole('button', { name: 'Set the webhook' }).click();
-  await expect(office.getByText('is not an address with https:// of a host on the internet')).toBeVisible();
+  await expect(office.getByText('is no https:// address of an internet host')).toBeVisible();
   await isClean(office, 'webhook');
   await page.reload();
   await expect(board).toBeHidden();

@@ -49,7 +49,7 @@ test('a question is reported offline, arrives once, and its answer is told on th
   await answers.getByRole('button', { name: /^Answer report/ }).click();
   await answers.getByRole('textbox', { name: /^Answer to the learner/ }).fill('B counts as right now.');
   await answers.getByRole('button', { name: 'Send the answer' }).click();
-  await expect(answers.getByText('What came of it: is not right.')).toBeVisible();
+  await expect(answers.getByText('What came of it: is required.')).toBeVisible();
   await isClean(answers, 'answer to a report, half filled');
   await answers.getByRole('radio', { name: 'Mended' }).check();
   await answers.getByRole('button', { name: 'Send the answer' }).click();

@@ -33,7 +33,7 @@ describe('the webhook', () => {
     await types('Address', 'http://school.org');
     await clicks('button', 'Set the webhook');
     expect(texts('alert').join(' ')).toContain(
-      'Address: is not an address with https:// of a host on the internet, without a user and a password.',
+      'Address: is no https:// address of an internet host without user and password.',
     );
     answer = { url: there.url, secret: 'whsec_c2VjcmV0' };
     now = there;
