@@ -23,7 +23,7 @@ function Entry({ row, clock, moment }: { row: TrailRow; clock: Times; moment: Ti
   const [subject, place, upload] = [subjectSaid(trail, row.about), placeOf(row.about), uploadOf(row)];
   const act = actSaid(trail, row, (at) => moment.format(at));
   return (
-    <li className="grid gap-x-3 gap-y-1 px-4 py-3 @md:grid-cols-[5rem_minmax(0,1fr)] @3xl:grid-cols-[5rem_minmax(0,1fr)_minmax(0,16rem)]">
+    <li className="grid gap-x-3 gap-y-2 px-4 py-3 @md:grid-cols-[5rem_minmax(0,1fr)] @3xl:grid-cols-[5rem_minmax(0,1fr)_minmax(0,16rem)]">
       <time dateTime={row.at} title={moment.format(Date.parse(row.at))} className="text-ink-soft text-sm tabular-nums">
         {clock.format(Date.parse(row.at))}
       </time>
