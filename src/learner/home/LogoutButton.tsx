@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useCopy } from '../../copy/use-copy';
 import { device, type Parcel } from '../../runner/device/db';
+import { pause } from '../../runner/device/pause';
 import { parcelsOf } from '../../runner/device/shelf';
 import { isUnsent } from '../../runner/outbox/unsent';
 import { signOut } from '../../session/session-store';
@@ -22,18 +23,28 @@ interface Logout {
   leave: () => void;
 }
 
+/** So long a press waits for the device, milliseconds. */
+const patienceMs = 1_500;
+
 /** A logout in one step, or in two if there are unsent submissions. */
 function useLogout(uid: string): Logout {
   const [step, setStep] = useState<Step>('here');
-  const unsent = useLive(uid, async () => (await parcelsOf(device, uid)).filter(isUnsent), []);
+  const read = async () => (await parcelsOf(device, uid)).filter(isUnsent);
+  const unsent = useLive(uid, read);
   const leave = () => {
     setStep('leaving');
     signOut().catch(() => setStep('failed'));
   };
+  const decide = (found: readonly Parcel[]) => (found.length > 0 ? setStep('asking') : leave());
+  /** A press may come before the device has answered; a device that never answers keeps nobody here. */
+  function wait() {
+    setStep('leaving');
+    void Promise.race([read(), pause(patienceMs).then(() => [])]).then(decide, leave);
+  }
   return {
     step,
-    unsent,
-    ask: () => (unsent.length > 0 ? setStep('asking') : leave()),
+    unsent: unsent ?? [],
+    ask: () => (unsent ? decide(unsent) : wait()),
     stay: () => setStep((now) => (now === 'asking' ? 'here' : now)),
     leave,
   };

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { Dexie } from 'dexie';
+import { Dexie, type Table } from 'dexie';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Profile } from '../../../contract/people/people';
@@ -8,6 +8,7 @@ import { noticeVersion } from '../../../contract/people/privacy-notice';
 import { digestOf } from '../../../contract/practice/digest';
 import { study } from '../../../src/learner/device/study';
 import { Dashboard } from '../../../src/learner/home/Dashboard';
+import { LogoutButton } from '../../../src/learner/home/LogoutButton';
 import { ResultPage } from '../../../src/learner/result/ResultPage';
 import { unfollow } from '../../../src/learner/score/followed';
 import { handInsOn } from '../../../src/learner/score/hand-ins';
@@ -31,6 +32,22 @@ function watched(words: RegExp): () => boolean {
   observer.observe(document.body, { childList: true, subtree: true, characterData: true });
   onTestFinished(() => observer.disconnect());
   return () => hasShown;
+}
+
+/** Holds what the device has in a table until the returned function is called. */
+function holds(table: Table): () => Promise<void> {
+  let free = (): void => undefined;
+  const held = device.transaction('rw', table, () =>
+    Dexie.waitFor(
+      new Promise<void>((resolve) => {
+        free = resolve;
+      }),
+    ),
+  );
+  return async () => {
+    free();
+    await held;
+  };
 }
 
 const presses = async (name: string) => click(await eventually(() => byRole('button', name)));
@@ -492,18 +509,11 @@ describe('the dashboard', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     server.goesDown();
     // The papers are read last: until then nothing else is called the next step.
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const reading = device.transaction('rw', device.papers, () => Dexie.waitFor(held));
+    const release = holds(device.papers);
     await open(<Dashboard />);
     await eventually(() => expect(text()).toContain('1 waiting to be sent'));
     expect(document.getElementById('next-step')).toBeNull();
-    await meanwhile(async () => {
-      release();
-      await reading;
-    });
+    await meanwhile(release);
     const start = await eventually(() => byRole('link', 'Start Assessment: Mock 7'));
     expect(start.getAttribute('href')).toBe('/assessments/7');
     // The one try that counts: its language is told here as in the list.
@@ -600,6 +610,24 @@ describe('logging out', () => {
     await open(<Dashboard />);
     await presses('Logout');
     expect(sessionDouble.signOut).toHaveBeenCalledOnce();
+  });
+
+  it('waits for what the device has of unsent submissions, before it leaves', async () => {
+    await device.parcels.put(parcel({ title: 'Mock 4' }));
+    const release = holds(device.parcels);
+    await open(<LogoutButton uid="asha" />);
+    await presses('Logout');
+    await release();
+    await eventually(() => document.querySelector('dialog[open]') ?? expect.fail('No dialog'));
+    expect(sessionDouble.signOut).not.toHaveBeenCalled();
+  });
+
+  it('leaves also where the device does not answer', async () => {
+    const release = holds(device.parcels);
+    await open(<LogoutButton uid="asha" />);
+    await presses('Logout');
+    await eventually(() => expect(sessionDouble.signOut).toHaveBeenCalledOnce());
+    await release();
   });
 
   it('first names what is not sent yet, and can be cancelled', async () => {

@@ -146,6 +146,8 @@ export function scopesSuite(open: Open): void {
     for (const made of [tests.shared, tests.mixed, tests.own]) await sits(ina, made, 1);
     const out = await memberOf(outside, `${outsideMark}-1`);
     for (const made of [tests.shared, tests.mixed, tests.outer]) await sits(out, made, 2);
+    // Papers that were fetched are noted a moment later, many at once.
+    await portal.fetches.flush();
     await portal.store.db
       .insertInto('roster')
       .values([
