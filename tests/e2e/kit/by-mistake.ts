@@ -141,7 +141,7 @@ export const adminMistakes: Record<AdminPath, Row> = {
     at: () => '/admin/webhook',
     typed: [['Address', 'hooks.half']],
     press: 'Set the webhook',
-    said: /is not an address with https/,
+    said: /is no https:/,
     isShort: true,
   },
   '/admin/health': onlyRead,

@@ -15,8 +15,21 @@ import { handInsOn } from '../../../src/learner/score/hand-ins';
 import { device } from '../../../src/runner/device/db';
 import { keepResult, resultOn } from '../../../src/runner/device/shelf';
 import { hearInstall, installWay, mustBeByHand } from '../../../src/ui/browser/install';
-import { until } from '../../kit/until';
-import { allByRole, byRole, click, eventually, leave, meanwhile, open, server, sessionDouble, signIn, startOver, text } from './kit';
+import {
+  allByRole,
+  byRole,
+  click,
+  eventually,
+  leave,
+  meanwhile,
+  onDevice,
+  open,
+  server,
+  sessionDouble,
+  signIn,
+  startOver,
+  text,
+} from './kit';
 import { asha, available, awaited, paper, parcel, question, result, sitting, summary } from './made';
 
 vi.mock('../../../src/session/session-store', async () => (await import('./kit')).sessionDouble);
@@ -158,7 +171,7 @@ describe('the dashboard', () => {
     await device.attempts.put(sitting(5));
     await open(<Dashboard />);
     await eventually(() => byRole('link', 'Continue'));
-    await meanwhile(() => until(async () => (await device.settings.get('followed')) !== undefined));
+    await onDevice(async () => (await device.settings.get('followed')) !== undefined);
     await act(async () => {
       await device.attempts.clear();
       await device.parcels.put(parcel({ assessmentId: 5 }));
@@ -183,7 +196,7 @@ describe('the dashboard', () => {
       await device.attempts.clear();
       await device.parcels.put(parcel({ assessmentId: 5, triedAt: null }));
     });
-    await meanwhile(() => until(async () => (await device.parcels.count()) === 1));
+    await onDevice(async () => (await device.parcels.count()) === 1);
     expect(text()).toContain('Time is up: “Assessment #5” is being handed in.');
     await act(async () => void (await device.parcels.put(parcel({ assessmentId: 5, triedAt: 1, cause: 'unreached' }))));
     await eventually(() => expect(text()).toContain('“Assessment #5” is handed in on this device, and is sent once there is internet.'));
@@ -195,7 +208,7 @@ describe('the dashboard', () => {
     server.gives(results, [summary()]);
     await open(<Dashboard />);
     await eventually(() => byRole('link', /^Result of “Mock 3”/));
-    await meanwhile(() => until(async () => (await device.settings.get('followed')) !== undefined));
+    await onDevice(async () => (await device.settings.get('followed')) !== undefined);
     await leave();
     server.gives('/assessment/awaited/user/asha', []);
     server.gives(results, [
@@ -219,7 +232,7 @@ describe('the dashboard', () => {
     server.gives(results, [summary()]);
     await open(<ResultPage assessmentId={awaited().assessmentId} />);
     await eventually(() => expect(text()).toContain('Waiting to be sent'));
-    await meanwhile(() => until(async () => (await device.settings.get('followed')) !== undefined));
+    await onDevice(async () => (await device.settings.get('followed')) !== undefined);
     await leave();
     await device.parcels.clear();
     server.gives(list, []);

@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import { problemStatus } from '../../../contract/calls/problem';
 import { device, type Person } from '../../../src/runner/device/db';
 import type { Session } from '../../../src/session/keeper/session';
-import { patienceMs } from '../../kit/until';
+import { patienceMs, until } from '../../kit/until';
 import { asha } from './made';
 
 declare global {
@@ -174,6 +174,9 @@ export async function eventually<T>(claim: () => T, withinMs = patienceMs): Prom
     }
   }
 }
+
+/** Waits for a state of the device while the screen goes on: within one `act` nothing is drawn, and no effect runs, before its end. */
+export const onDevice = (look: () => Promise<boolean>): Promise<unknown> => until(() => act(look));
 
 /** Changes the device without the screen, for example a parcel leaves. */
 export const meanwhile = (work: () => PromiseLike<unknown>): Promise<void> =>

@@ -8,7 +8,7 @@ import { device } from '../../../src/runner/device/db';
 import { keepResult, resultOn } from '../../../src/runner/device/shelf';
 import { Link } from '../../../src/ui/link/Link';
 import { until } from '../../kit/until';
-import { allByRole, byRole, click, eventually, leave, meanwhile, open, server, signIn, startOver, text } from './kit';
+import { allByRole, byRole, click, eventually, leave, meanwhile, onDevice, open, server, signIn, startOver, text } from './kit';
 import { asha, awaited, question, result, summary } from './made';
 
 vi.mock('../../../src/session/session-store', async () => (await import('./kit')).sessionDouble);
@@ -360,7 +360,7 @@ describe('the day of the exam', () => {
     await eventually(() => byRole('heading', '60 questions are due today'));
     expect(text()).toContain('in 40 days.');
     expect(text()).toContain('10 more questions can wait.');
-    await meanwhile(() => until(async () => (await answersOn()).every(({ state }) => state === 'new')));
+    await onDevice(async () => (await answersOn()).every(({ state }) => state === 'new'));
     expect(await answersOn()).toMatchObject([{ type: 'exam-date', date: dayFrom(40) }]);
     await meanwhile(async () => {
       for (let at = 0; at < 60; at += 1) await practised(1000 + at, 0, false);
@@ -509,7 +509,7 @@ describe('practice', () => {
     await click(byRole('button', 'Finish'));
     expect(text()).toContain('2 of 4 right.');
     await eventually(() => expect(text()).toContain('2 questions come back tomorrow.'));
-    await meanwhile(() => until(async () => (await answersOn()).every(({ state }) => state === 'new')));
+    await onDevice(async () => (await answersOn()).every(({ state }) => state === 'new'));
     const told = (await answersOn()).sort((a, b) => a.n - b.n);
     expect(told.map((row) => row.type === 'answered' && [row.right, row.sure])).toEqual([
       [true, true],
@@ -819,7 +819,7 @@ describe('the end of a run', () => {
     await answers('four', true);
     expect(text()).toContain('1 of 2 right.');
     await eventually(() => expect(text()).toContain('That was all for today.'));
-    await meanwhile(() => until(async () => (await answersOn()).length === 2));
+    await onDevice(async () => (await answersOn()).length === 2);
     // Before the way home, which is the other one then.
     const acts = () => [
       ...(byRole('heading', /of . right/)
@@ -926,7 +926,7 @@ describe('what is saved', () => {
     expect(text()).not.toContain('Two and two make four.');
     await click(await eventually(() => byRole('button', 'Saved: question 1')));
     await eventually(() => byRole('button', 'Save question 1'));
-    await meanwhile(() => until(async () => (await answersOn()).every(({ state }) => state !== 'open')));
+    await onDevice(async () => (await answersOn()).every(({ state }) => state !== 'open'));
     await click(byRole('button', 'Save question 1'));
     await eventually(() => byRole('button', 'Saved: question 1'));
     expect(cards().map((card) => /Mistake \d/.exec(card.textContent ?? '')?.[0])).toEqual(['Mistake 2', 'Mistake 1']);

@@ -8,7 +8,7 @@ import { device } from '../../../src/runner/device/db';
 import { keepResult } from '../../../src/runner/device/shelf';
 import { questionOf } from '../../kit/question-of';
 import { until } from '../../kit/until';
-import { allByRole, byRole, click, eventually, leave, meanwhile, open, server, signIn, startOver, text } from './kit';
+import { allByRole, byRole, click, eventually, leave, meanwhile, onDevice, open, server, signIn, startOver, text } from './kit';
 import { asha, question, result } from './made';
 
 vi.mock('../../../src/session/session-store', async () => (await import('./kit')).sessionDouble);
@@ -32,7 +32,7 @@ it('a question that was right is saved in its result, is due in Revise, and no l
   await click(await star('Save question 2'));
   await eventually(() => expect(isPressed('Saved: question 2')).toBe(true));
   expect(isPressed('Save question 1')).toBe(false);
-  await meanwhile(() => until(async () => (await written()).every(([, , state]) => state === 'new')));
+  await onDevice(async () => (await written()).every(([, , state]) => state === 'new'));
   expect(await written()).toEqual([['saved', 2, 'new']]);
 
   await leave();
@@ -47,7 +47,7 @@ it('a question that was right is saved in its result, is due in Revise, and no l
   await click(await star("I don't know"));
   await click(await star('Saved: this question'));
   await eventually(() => expect(isPressed('Save this question')).toBe(false));
-  await meanwhile(() => until(async () => (await written()).at(-1)?.join() === 'unsaved,2,new'));
+  await onDevice(async () => (await written()).at(-1)?.join() === 'unsaved,2,new');
 });
 
 it('a star that the device cannot store stays as it was, and says so until it is stored', async () => {
@@ -61,7 +61,7 @@ it('a star that the device cannot store stays as it was, and says so until it is
   await click(byRole('button', 'Save question 2'));
   await eventually(() => expect(isPressed('Saved: question 2')).toBe(true));
   await eventually(() => expect(text()).not.toContain(failure));
-  await meanwhile(() => until(async () => (await written()).every(([, , state]) => state === 'new')));
+  await onDevice(async () => (await written()).every(([, , state]) => state === 'new'));
 });
 
 it('a note beside a star is written offline, shown in the result and in Revise, changed and taken away', async () => {

@@ -32,9 +32,7 @@ describe('the webhook', () => {
     expect(said()).not.toContain('Send a test');
     await types('Address', 'http://school.org');
     await clicks('button', 'Set the webhook');
-    expect(texts('alert').join(' ')).toContain(
-      'Address: is no https:// address of an internet host without user and password.',
-    );
+    expect(texts('alert').join(' ')).toContain('Address: is no https:// address of an internet host without user and password.');
     answer = { url: there.url, secret: 'whsec_c2VjcmV0' };
     now = there;
     await types('Address', 'https://hooks.school.org/portal');

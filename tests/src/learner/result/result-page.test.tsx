@@ -12,7 +12,6 @@ import { awaitedOn, keepAwaited } from '../../../../src/runner/device/awaited';
 import { device } from '../../../../src/runner/device/db';
 import { keepPaper, keepResult, keepSummaries } from '../../../../src/runner/device/shelf';
 import { useToast } from '../../../../src/ui/controls/toast';
-import { until } from '../../../kit/until';
 import {
   address,
   addressState,
@@ -22,6 +21,7 @@ import {
   eventually,
   leave,
   meanwhile,
+  onDevice,
   open,
   server,
   signIn,
@@ -63,7 +63,7 @@ describe('a result', () => {
     await follow(device, 'asha', { 1: '', 2: '' });
     await openResult();
     await eventually(() => byRole('heading', 'Mock 1'));
-    await meanwhile(() => until(async () => Object.keys(await followedOn(device, 'asha')).join() === '2'));
+    await onDevice(async () => Object.keys(await followedOn(device, 'asha')).join() === '2');
     for (const words of [
       '10 of 20 right. A good base to build on.',
       'Score 36/ 60',
