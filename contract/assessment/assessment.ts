@@ -250,6 +250,8 @@ const resultFields = {
   submittedAt: TimeSchema,
   /** Not in the specification: which hand-in this is, where the learner has several (ADR 78). */
   counted: CountedField,
+  /** Not in the specification: the score before the key was first changed after this hand-in, which may be the same; absent: it never was (ADR 37). */
+  scoreBefore: v.optional(v.number()),
   ...aimFields,
 };
 

@@ -40,13 +40,13 @@ const groups = [
       'src/ui/(question/|browser/(?!printing)|maths/$|passage/PassageAbove|schedule/use-time)',
     ],
   },
-  /** Links and the menu of the account, with the figures that most pages of a learner have, and what prints: an exam needs none of them. */
+  /** Links and the menu of the account, with the figures that most pages of a learner have, which results are out, and what prints: an exam needs none of them. */
   {
     name: 'Ways',
     folders: [
       'src/app/(frame/Ways|signed-in/PersonCorner)',
       'src/ui/(Facts|Initials|browser/printing)',
-      'src/learner/(figures|score/stats)',
+      'src/learner/(figures|score/(stats|released|followed))',
       'src/copy/(figures/day-of|use-privacy-notice-copy)',
     ],
   },

@@ -85,6 +85,7 @@ export const reviewCopy = {
   marks: (marks: string, of: string | null) => `Marks: ${marks}${of === null ? '' : ` of ${of}`}`,
   regraded: {
     title: (isAgain: boolean): string => (isAgain ? 'Marked again' : 'Changed by your institute'),
+    score: (before: string, now: string): string => (before === now ? `The score stays ${now}.` : `Score: ${before} → ${now}`),
     changes: {
       key: 'The answer key was corrected.',
       drop: 'This question was dropped: it does not count, and its marks left the total.',

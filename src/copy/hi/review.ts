@@ -77,6 +77,7 @@ export const reviewCopyHi: ReviewCopy = {
   marks: (marks, of) => (of === null ? `अंक: ${marks}` : `अंक: ${of} में से ${marks}`),
   regraded: {
     title: (isAgain) => (isAgain ? 'दोबारा जाँचा गया' : 'आपके संस्थान ने बदला'),
+    score: (before, now) => (before === now ? `अंक वही रहे: ${now}` : `अंक: ${before} → ${now}`),
     changes: {
       key: 'उत्तर कुंजी सुधारी गई।',
       drop: 'यह प्रश्न हटाया गया: यह गिना नहीं जाता, और इसके अंक कुल अंकों से हट गए।',

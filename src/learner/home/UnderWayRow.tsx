@@ -40,8 +40,12 @@ function useWords(): (name: string, stage: Stage, now: number) => string {
         return isOnline && !stage.parcel.cause ? copy.handingIn(name) : copy.handedInHere(name);
       case 'sent':
         return copy.handedIn(name);
-      case 'out':
-        return copy.resultOut(name, marksText(stage.result.score), marksText(stage.result.totalMarks));
+      case 'out': {
+        const { score, totalMarks } = stage.result;
+        return stage.before === undefined
+          ? copy.resultOut(name, marksText(score), marksText(totalMarks))
+          : copy.markedAgain(name, marksText(stage.before), marksText(score));
+      }
       case 'awaited': {
         const at = Date.parse(stage.result.resultsAt);
         const time = timeText(at, now, copy.locale);

@@ -5,7 +5,7 @@ import { device, type Parcel } from '../../runner/device/db';
 import { trustedClock } from '../../runner/device/trusted-clock';
 import { useTime } from '../../ui/schedule/use-time';
 import { useLive } from '../../ui/use-live';
-import { type Followed, follow, followedOn, unfollow } from '../score/followed';
+import { again, type Followed, follow, followedOn, unfollow } from '../score/followed';
 import type { Sitting } from './use-sittings';
 
 /** Where a test stands between its start and the moment at which its result is opened. */
@@ -17,7 +17,8 @@ export type Stage =
   /** Handed in, and neither awaited nor out as far as the device knows. */
   | { is: 'sent' }
   | { is: 'awaited'; result: AwaitedResult }
-  | { is: 'out'; result: ResultSummary };
+  /** `before`: its score before the key was changed, where this device knew another one. */
+  | { is: 'out'; result: ResultSummary; before?: number | undefined };
 
 export interface UnderWay {
   id: number;
@@ -119,7 +120,7 @@ export function useUnderWay(uid: string, known: Known | null): { placed: UnderWa
     const parcel = of(waiting, id);
     if (parcel) return (endsAt ?? now + 1) <= now && parcel.triedAt === null ? { is: 'ended' } : { is: 'unsent', parcel };
     const out = outs.find(({ assessmentId }) => assessmentId === id);
-    if (out) return { is: 'out', result: out };
+    if (out) return { is: 'out', result: out, before: followed[id] === again ? out.scoreBefore : undefined };
     const next = of(ahead, id);
     return next ? { is: 'awaited', result: next } : { is: 'sent' };
   };

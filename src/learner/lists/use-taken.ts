@@ -2,8 +2,9 @@ import type { ResultSummary } from '../../../contract/assessment/assessment';
 import { callAs } from '../../api/call';
 import { device } from '../../runner/device/db';
 import { isListed } from '../../runner/device/listed';
-import { keepSummaries, parcelsOf, summariesOn } from '../../runner/device/shelf';
+import { parcelsOf, summariesOn } from '../../runner/device/shelf';
 import { useLive } from '../../ui/use-live';
+import { keepListed } from '../score/released';
 import { useList } from './view/use-list';
 
 /**
@@ -18,7 +19,7 @@ export function useTaken(uid: string) {
     read: () => summariesOn(device, uid),
     isListed: () => isListed(device, uid, 'results'),
     load: () => callAs(uid)('getResults', { params: { uid } }),
-    keep: (list) => keepSummaries(device, uid, list),
+    keep: (list) => keepListed(device, uid, list),
   });
   return { ...results, parcels };
 }

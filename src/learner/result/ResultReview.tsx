@@ -15,6 +15,7 @@ import { QuestionLanguageSwitch } from '../../ui/review/QuestionLanguageSwitch';
 import { ToldRegrades } from '../../ui/review/ToldRegrades';
 import { useLive } from '../../ui/use-live';
 import { cohortOn, keepCohort } from '../device/study';
+import { useFigures } from '../figures';
 import { Skeleton } from '../lists/view/Skeleton';
 import { type Freshness, useRefresh } from '../offline/use-refresh';
 import { unfollow } from '../score/followed';
@@ -59,15 +60,17 @@ interface Props {
 /** The marked result: the score and every question; the analysis is in a second tab. */
 export function ResultReview({ uid, result, known, mayMend }: Props) {
   const reviewCopy = useReviewCopy();
+  const { marksText } = useFigures();
   const [params, setParams] = useSearchParams();
   const [view, setView] = useState<View>(params.get('view') === 'insights' ? 'insights' : 'questions');
   const [isWanted, setWanted] = useState(view === 'insights');
   // Pictures of a stored result are stored too.
   useMissing(picturesIn(result.questions, result.passages));
   const cohort = useCohort(uid, result.assessmentId);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one that is marked again meanwhile has been seen too.
   useEffect(() => {
     unfollow(device, uid, result.assessmentId).catch(() => undefined /* Home names it once more. */);
-  }, [uid, result.assessmentId]);
+  }, [uid, result.assessmentId, result.score]);
   const showSolutions = () => {
     flushSync(() => setView('questions'));
     const heading = document.getElementById(solutionsId);
@@ -84,7 +87,7 @@ export function ResultReview({ uid, result, known, mayMend }: Props) {
       <SectionTable result={result} />
       {result.counted && <CountedNote counted={result.counted} />}
       {result.cutOff !== undefined && <CutOffNote cutOff={result.cutOff} score={result.score} />}
-      <ToldRegrades result={result} />
+      <ToldRegrades {...{ result, marksText }} />
       <div
         data-unprinted
         className="flex flex-wrap items-center justify-between gap-x-3 max-sm:[&>a]:px-2 max-sm:[&>button]:px-2 sm:justify-end"

@@ -3,6 +3,9 @@ import { setting } from '../../runner/device/people';
 
 export type Followed = Settings['followed']['tests'];
 
+/** In the place of a hand-in: of a test whose result was marked again since this device heard of it. */
+export const again = 'again';
+
 /** The tests whose result this person waits for on this device. */
 export async function followedOn(db: Device, uid: string): Promise<Followed> {
   const kept = await setting(db, 'followed');

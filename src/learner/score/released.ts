@@ -2,7 +2,8 @@ import type { Result, ResultSummary } from '../../../contract/assessment/assessm
 import type { AwaitedResult } from '../../../contract/assessment/awaited';
 import { awaitedOn, keepAwaited } from '../../runner/device/awaited';
 import type { Device } from '../../runner/device/db';
-import { keepResult, summariesOn } from '../../runner/device/shelf';
+import { keepResult, keepSummaries, summariesOn } from '../../runner/device/shelf';
+import { again, follow } from './followed';
 
 /** The assessments whose results the server's lists keep back. */
 export const heldOn = async (db: Device, uid: string): Promise<number[]> =>
@@ -31,9 +32,28 @@ export async function knownResults(db: Device, uid: string): Promise<(ResultSumm
   return [...listed, ...opened.filter((result) => result !== undefined)];
 }
 
+/** Follows the tests of which this device knew another score of the same hand-in, and this one not yet: *Home* names each until its result is opened. */
+async function followAgain(db: Device, uid: string, heard: readonly ResultSummary[]): Promise<void> {
+  const keyOf = ({ assessmentId }: ResultSummary): [string, number] => [uid, assessmentId];
+  const isOther = (one: ResultSummary, { submittedAt, score }: ResultSummary) => one.submittedAt === submittedAt && one.score !== score;
+  const listed = await db.summaries.bulkGet(heard.map(keyOf));
+  const others = heard.filter((one, at) => listed[at] === undefined || isOther(listed[at], one));
+  const opened = await db.results.bulkGet(others.map(keyOf));
+  const changed = others.filter((one, at) => (opened[at] ? isOther(opened[at], one) : listed[heard.indexOf(one)] !== undefined));
+  if (changed.length > 0) await follow(db, uid, Object.fromEntries(changed.map(({ assessmentId }) => [assessmentId, again])));
+}
+
+/** Stores the list of results that the server has just sent. */
+export const keepListed = (db: Device, uid: string, list: ResultSummary[]): Promise<void> =>
+  db.transaction('rw', db.results, db.settings, db.summaries, async () => {
+    await followAgain(db, uid, list);
+    await keepSummaries(db, uid, list);
+  });
+
 /** Stores a result that the server has just sent: it is kept back no more, whatever an earlier list said. */
 export async function keepReleased(db: Device, uid: string, result: Result): Promise<void> {
   await db.transaction('rw', db.results, db.settings, db.summaries, async () => {
+    await followAgain(db, uid, [result]);
     await keepResult(db, uid, result);
     const awaited = await awaitedOn(db, uid);
     const others = awaited.filter(({ assessmentId }) => assessmentId !== result.assessmentId);

@@ -98,7 +98,7 @@ test('a question is dropped by keyboard alone, and put back', { tag: '@long' }, 
   await isClean(page, 'overview with changes');
 });
 
-test('a wrong key is mended, its learner reads why, and the bank and another test take it too', async ({ desk, portal }) => {
+test('a wrong key is mended, its learner reads why, and the bank and another test take it too', async ({ desk, visit, portal }) => {
   const paper = await assessmentOf(portal, { name: fresh('Mended'), questions: plainQuestions(2) });
   const id = questionsOf(paper)[0]?.id ?? 0;
   const admin = await portal.admin();
@@ -108,6 +108,9 @@ test('a wrong key is mended, its learner reads why, and the bank and another tes
   });
   const learner = await portal.learner('Mendel');
   await handsIn(portal, learner, paper, (i) => (i === 0 ? 1 : 0));
+  const own = await visit('/user/dashboard');
+  await entersAs(own, learner);
+  await expect(own.getByText('Exams Taken1')).toBeVisible();
   const page = await desk(`/admin/assessments/${paper.id}/questions/${id}`);
   const corrects = async (button: string, told: string) => {
     await page.getByRole('group', { name: 'Right option' }).getByRole('radio', { name: /^B/ }).click();
@@ -120,6 +123,12 @@ test('a wrong key is mended, its learner reads why, and the bank and another tes
   await expect(page.getByRole('region', { name: 'Changes so far' })).toContainText('Key: A → Key: B');
   const result = await portal.call(learner, 'getResult', { params: { id: paper.id } });
   expect(result).toMatchObject({ correctAnswers: 2, regrades: [{ reason: 'B is right.' }] });
+  await own.reload();
+  await own.getByRole('link', { name: `“${paper.name}” was marked again: ` }).click();
+  await expect(own.getByRole('region', { name: 'Marked again' })).toContainText(/^Marked againScore: .+ → .+/);
+  await own.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click();
+  await expect(own.getByText('Exams Taken1')).toBeVisible();
+  await expect(own.getByText('was marked again')).toHaveCount(0);
 
   const elsewhere = page.getByRole('region', { name: 'The same question elsewhere' });
   await elsewhere.getByRole('button', { name: 'Set the key B in the bank too' }).click();

@@ -10,7 +10,7 @@ import { study } from '../../../src/learner/device/study';
 import { Dashboard } from '../../../src/learner/home/Dashboard';
 import { LogoutButton } from '../../../src/learner/home/LogoutButton';
 import { ResultPage } from '../../../src/learner/result/ResultPage';
-import { unfollow } from '../../../src/learner/score/followed';
+import { followedOn, unfollow } from '../../../src/learner/score/followed';
 import { handInsOn } from '../../../src/learner/score/hand-ins';
 import { device } from '../../../src/runner/device/db';
 import { keepResult, resultOn } from '../../../src/runner/device/shelf';
@@ -224,6 +224,48 @@ describe('the dashboard', () => {
     await eventually(out);
     await meanwhile(async () => void (await unfollow(device, 'asha', awaited().assessmentId)));
     await eventually(() => expect(allByRole('link', /is here/)).toEqual([]));
+  });
+
+  it('names a result that was marked again since this device heard of it, until it is opened; one that was opened first is none', async () => {
+    const again = [summary({ score: -3, scoreBefore: 2, totalMarks: 60 })];
+    const line = () => byRole('link', '“Mock 1” was marked again: 2 → −3');
+    server.gives(results, [summary({ score: 2 })]);
+    await open(<Dashboard />);
+    await onDevice(async () => (await device.summaries.count()) === 1);
+    await leave();
+    server.gives(results, again);
+    await open(<Dashboard />);
+    await eventually(line);
+    await leave();
+    await open(<Dashboard />);
+    expect((await eventually(line)).getAttribute('href')).toBe('/assessments/1/result');
+    await leave();
+    server.gives('/assessment/1/result', result({ score: -3, scoreBefore: 2 }));
+    await open(<ResultPage assessmentId={1} />);
+    await eventually(() => byRole('heading', 'Mock 1'));
+    await onDevice(async () => (await device.settings.get('followed')) !== undefined);
+    await leave();
+    await open(<Dashboard />);
+    await eventually(() => expect(text()).toContain('Exams Taken1'));
+    expect(text()).not.toContain('was marked again');
+  });
+
+  it('does not name a result that was marked again and opened before the list said so', async () => {
+    server.gives(results, [summary({ score: 2 })]);
+    server.gives('/assessment/1/result', result({ score: 2 }));
+    await open(<Dashboard />);
+    await onDevice(async () => (await device.results.count()) === 1);
+    await leave();
+    server.gives('/assessment/1/result', result({ score: -3, scoreBefore: 2 }));
+    await open(<ResultPage assessmentId={1} />);
+    await onDevice(async () => (await resultOn(device, 'asha', 1))?.score === -3);
+    await onDevice(async () => Object.keys(await followedOn(device, 'asha')).length === 0);
+    await leave();
+    server.gives(results, [summary({ score: -3, scoreBefore: 2 })]);
+    await open(<Dashboard />);
+    await onDevice(async () => (await device.summaries.get(['asha', 1]))?.score === -3);
+    await eventually(() => expect(text()).toContain('Exams Taken1'));
+    expect(text()).not.toContain('was marked again');
   });
 
   it('names a result whose test was waited for on its own page alone', async () => {

@@ -10,6 +10,7 @@ import type { Db } from '../../engine/store';
 import { aimColumns, aimIn } from '../../papers/aims';
 import { groupIdsOf, scheduleColumns, timetableIn } from '../../papers/schedules';
 import { testInSight } from '../../shared/sight';
+import { scoresBefore } from './scores-before';
 
 /** The chance of a submission's learner that was given last. Numbers are literals in the SQL, which is prepared without values. */
 const latestChance = (join: JoinBuilder<Tables, 'submissions' | 'chances'>) =>
@@ -43,6 +44,7 @@ const marked = (db: Db, uid: string) =>
       'granted_percent',
       'is_unproved',
       'is_preview',
+      'key_version',
       ...chanceColumns,
       ...aimColumns,
       sql<number>`correct_answers + wrong_answers + unattempted`.as('questions'),
@@ -64,7 +66,8 @@ const filedFrom = ({ is_unproved, is_preview, again_until, again_used }: FiledRo
   chanceUntil: again_used === null ? again_until : null,
 });
 
-const summaryFrom = (row: MarkedRow): ResultSummary => ({
+/** `before`: {@link scoresBefore}. */
+const summaryFrom = (row: MarkedRow, before: ReadonlyMap<number, number>): ResultSummary => ({
   assessmentId: row.assessment_id,
   assessmentTitle: row.name,
   score: row.score,
@@ -78,6 +81,7 @@ const summaryFrom = (row: MarkedRow): ResultSummary => ({
   ...(row.granted_percent !== null && { grantedPercent: row.granted_percent }),
   timeTaken: row.time_taken,
   submittedAt: isoOf(row.submitted_at),
+  ...(before.has(row.assessment_id) && { scoreBefore: before.get(row.assessment_id) }),
   ...aimIn(row),
 });
 
@@ -100,10 +104,11 @@ export async function resultsOf(db: Db, uid: string, scope: Scope): Promise<Sche
   // Groups decide nothing of the others.
   const unproved = rows.filter((row) => row.is_unproved === 1).map((row) => row.assessment_id);
   const groups = await groupIdsOf(db, unproved);
+  const before = await scoresBefore(db, uid, rows);
   return rows.map((row) => {
     const timetable = timetableIn(row);
     const groupIds = groups.get(row.assessment_id) ?? [];
-    const summary = { ...summaryFrom(row), ...(row.again_until !== null && { hasChances: true as const }) };
+    const summary = { ...summaryFrom(row, before), ...(row.again_until !== null && { hasChances: true as const }) };
     return { summary, timetable: timetable && { ...timetable, groupIds }, ...filedFrom(row) };
   });
 }
@@ -140,11 +145,11 @@ export async function ownHandIn(db: Db, uid: string, assessmentId: number): Prom
 }
 
 const markedOne = preparedQuery((db, uid: string, assessmentId: number) =>
-  final(marked(db, uid)).where('submissions.assessment_id', '=', assessmentId).select(['body_json', 'key_version']),
+  final(marked(db, uid)).where('submissions.assessment_id', '=', assessmentId).select('body_json'),
 );
 
-const storedFrom = (row: MarkedRow & Pick<Tables['submissions'], 'body_json' | 'key_version'>): StoredResult => ({
-  summary: summaryFrom(row),
+const storedFrom = async (db: Db, uid: string, row: MarkedRow & Pick<Tables['submissions'], 'body_json'>): Promise<StoredResult> => ({
+  summary: summaryFrom(row, await scoresBefore(db, uid, [row])),
   bodyJson: row.body_json,
   keyVersion: row.key_version,
   hasChances: row.again_until !== null,
@@ -154,17 +159,14 @@ const storedFrom = (row: MarkedRow & Pick<Tables['submissions'], 'body_json' | '
 /** One person's submission with all data of its result, or null. */
 export async function resultOf(db: Db, uid: string, assessmentId: number): Promise<StoredResult | null> {
   const [row] = await markedOne(db, uid, assessmentId);
-  return row === undefined ? null : storedFrom(row);
+  return row === undefined ? null : storedFrom(db, uid, row);
 }
 
 /** One person's submission for an admin: the copy of an unfinished attempt is one, a preview is none. */
 export async function resultForAdmin(db: Db, uid: string, assessmentId: number): Promise<StoredResult | null> {
-  const one = marked(db, uid)
-    .where('submissions.assessment_id', '=', assessmentId)
-    .where('is_preview', '=', 0)
-    .select(['body_json', 'key_version']);
+  const one = marked(db, uid).where('submissions.assessment_id', '=', assessmentId).where('is_preview', '=', 0).select('body_json');
   const row = await one.executeTakeFirst();
-  return row === undefined ? null : storedFrom(row);
+  return row === undefined ? null : storedFrom(db, uid, row);
 }
 
 /**

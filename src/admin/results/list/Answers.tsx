@@ -71,7 +71,7 @@ export function Answers({ sheet: { row, result } }: { sheet: AnswerSheet }) {
       <Card aria-label={copy.results.facts}>
         <SheetFacts row={row} result={result} />
       </Card>
-      <ToldRegrades result={result} />
+      <ToldRegrades result={result} marksText={numberText} />
       <div data-unprinted className="flex flex-wrap items-center justify-between gap-3">
         {counts.length > 1 && <FilterRow counts={counts} current={filter} onChoose={setFilter} />}
         {isBilingual(result.questions) && <QuestionLanguageSwitch questions={result.questions} />}

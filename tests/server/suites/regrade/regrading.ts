@@ -139,6 +139,29 @@ export function regradeSuite(open: Open, herd: readonly [before: number, meanwhi
     expect(await trail()).toMatchObject([{ act: 'question-dropped', by_uid: 'head', at: portal.clock.now }]);
   });
 
+  it('tells a learner the score before the first change with each result, and one who handed in later none', async () => {
+    const told = async (learner: number, from = portal) => {
+      const [listed] = await from.learner(uidOf(learner)).call('getResults', { params: { uid: uidOf(learner) } });
+      const { scoreBefore, score } = await resultOf(learner, from);
+      expect(listed?.scoreBefore).toBe(scoreBefore);
+      return [scoreBefore, score];
+    };
+    const own = markOf(fresh(), bodyOf(1).answers).score;
+    await send(1);
+    expect(await told(1)).toEqual([undefined, own]);
+    portal.clock.now += 1_000;
+    await change({});
+    await send(2);
+    const dropped = markOf(fresh().set(ids[0] ?? 0, 'dropped'), bodyOf(1).answers).score;
+    expect(await told(1)).toEqual([own, dropped]);
+    expect((await told(2))[0]).toBeUndefined();
+    portal.clock.now += 1_000;
+    await change({ change: 'bonus' });
+    expect(await told(1)).toEqual([own, markOf(fresh().set(ids[0] ?? 0, 'everybody'), bodyOf(1).answers).score]);
+    await change({ change: 'key', optionIds: [rightOf(ids[0] ?? 0)] });
+    expect(await told(1, await portal.again({}))).toEqual([own, own]);
+  });
+
   it.each([
     ['dropped', 'drop', (): Says => 'dropped'],
     ['given to everybody', 'bonus', (): Says => 'everybody'],

@@ -320,6 +320,18 @@ describe('a result', () => {
     expect(second).not.toContain('Unattempted');
     expect(third).toContain('A.three Your answer, correct');
     expect(third).toContain('The answer key was corrected. Reason: Both are right.');
+    // A server of an earlier version does not say what became of the score.
+    expect(regionOf('Marked again').textContent).not.toContain('core');
+    await leave();
+    for (const [scoreBefore, words] of [
+      [-2, 'Score: −2 → 36'],
+      [36, 'The score stays 36.'],
+    ] as const) {
+      server.gives(path, result({ scoreBefore, questions: [dropped, bonus, corrected], regrades: [...regrades] }));
+      await openResult();
+      await eventually(() => expect(regionOf('Marked again').textContent).toContain(words));
+      await leave();
+    }
   });
 
   it('calls a change before the hand-in no second marking', async () => {
