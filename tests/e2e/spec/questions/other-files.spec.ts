@@ -87,7 +87,7 @@ test('pasted text with numbered questions is told apart, and its categories are 
   // A preview that another one overtakes ends with its worker.
   meets(/^failed GET \/assets\/admin-(katex|sheet-worker)/);
   // Unlike every other category: one that is alike is offered in its place.
-  const topic = fresh('Drainage basins of the north');
+  const topic = fresh('Tributaries, watersheds and drainage basins of the north');
   const paste = page.getByLabel('Or paste here');
   await paste.fill('Only a line without a number');
   await expect(saying(page, 'warning').last()).toContainText('No question found.');
