@@ -19,8 +19,8 @@ import { addToTrail } from '../store/shared/trail';
 
 /** A change of one question in the key of an assessment, whose question and options have been looked up. */
 export interface KeyOrder extends Pick<Correction, 'assessmentId' | 'questionId' | 'reason' | 'by'>, Counting {
-  /** What the admin has seen of how the question counts ({@link seenOf.counting}); absent: a command, or a page of an earlier version. */
-  seen?: number;
+  /** What the admin has seen of how the question counts ({@link seenOf.counting}); `unsaid`: by a page of an earlier version; absent: a command. */
+  seen?: number | 'unsaid';
 }
 
 /** What a change did. */
@@ -90,6 +90,12 @@ const save = (store: Store, { key, version, correction, ahead }: Planned, now: n
     return remarked;
   });
 
+/** What an order has seen. A page that does not say it knows what its own admin corrected last, and else no correction at all. */
+function seenIn({ seen, by }: KeyOrder, last: Awaited<ReturnType<typeof lastChangeOf>>): number | undefined {
+  if (seen !== 'unsaid') return seen;
+  return last?.by === by ? undefined : seenOf.counting(null);
+}
+
 /**
  * Changes how a question counts, and marks every submission again. A repeat changes nothing. The marks are computed before the transaction, which then only
  * stores them and marks what was filed meanwhile. A submission that another process files during the transaction is marked again by that process or by the
@@ -109,7 +115,7 @@ export async function correctKey(store: Store, order: KeyOrder, now: number): Pr
       const { version, changed } = last ?? { version: current.version, changed: 0 };
       return { isChanged: false, version, regraded, changed };
     }
-    await demandUnchanged(store.db, order.seen, seenOf.counting(last), async () => last);
+    await demandUnchanged(store.db, seenIn(order, last), seenOf.counting(last), async () => last);
     const version = current.version + 1;
     const correction = { assessmentId, questionId, before: countingOf(answer), after: countingAfter(answer, order), reason, by };
     const ahead = await marksAhead(store.db, assessmentId, key);

@@ -21,14 +21,9 @@ export function regradeHandlers(tools: Tools): Pick<Handlers, 'regrade' | 'previ
   }
 
   return {
-    async regrade({ params: { id }, query: { version: seen }, body }, { uid }) {
-      const order = {
-        ...(await demandOrder(id, body)),
-        assessmentId: id,
-        reason: body.reason,
-        by: uid,
-        ...(seen !== undefined && { seen }),
-      };
+    async regrade({ params: { id }, query, body }, { uid }) {
+      const seen = query.version ?? ('unsaid' as const);
+      const order = { ...(await demandOrder(id, body)), assessmentId: id, reason: body.reason, by: uid, seen };
       const { isChanged, version, changed } = await correctKey(store, order, now());
       if (isChanged) cohorts.changed(id);
       return { version, changed };

@@ -97,6 +97,26 @@ export function overtakenSuite(open: Open): void {
       expect((await portal.admin.tries('regrade', { params, query: { version: seenOf.counting(last) }, body: again })).status).toBe(200);
   });
 
+  it('a correction that says nothing of what was seen replaces that of its own admin alone', async () => {
+    const { paper, right } = await assessmentOf(portal, 1);
+    const [[questionId = 0, option = 0] = []] = right;
+    const corrects = (by: Pick<typeof portal.admin, 'tries'>, at: number, query = {}) =>
+      by.tries('regrade', {
+        params: { id: paper.id },
+        query,
+        body: { questionId, change: 'key', optionIds: [((option + at - 1) % 4) + 1], reason: `Reason ${at}` },
+      });
+    const other = await anotherAdmin('tara', 'tara@portal.test');
+    for (const at of [1, 2]) expect((await corrects(portal.admin, at)).status).toBe(200);
+    const refused = await corrects(other, 3);
+    expect([refused.status, reasonOf(refused)]).toMatchObject([409, { code: 'changed-meanwhile', by: adminEmail }]);
+    // What changes nothing is no loss; and who says what was seen is taken.
+    expect((await corrects(other, 2)).status).toBe(200);
+    const [last = null] = await portal.admin.call('getRegrades', { params: { id: paper.id } });
+    expect((await corrects(other, 3, { version: seenOf.counting(last) })).status).toBe(200);
+    expect((await corrects(portal.admin, 2)).status).toBe(409);
+  });
+
   it('one schedule of an assessment is kept', async () => {
     const { id } = (await assessmentOf(portal, 2)).paper;
     const hour = (at: number) => new Date(portal.clock.now + at * 3_600_000).toISOString();
