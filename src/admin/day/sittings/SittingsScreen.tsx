@@ -36,7 +36,7 @@ function FactFilter({ id, fact, onChoose }: Props) {
   const counts = new Map(data?.facts.map((one) => [one.fact, one.count]));
   const choice = (kind: string, count: number) => (data === undefined ? kind : sittings.choice(kind, count));
   return (
-    <div className="max-w-md">
+    <div data-unprinted className="max-w-md">
       <Select
         label={sittings.filter}
         value={fact ?? ''}
@@ -73,6 +73,7 @@ export function SittingsScreen() {
     <>
       {printed && (
         <div className="hidden print:block">
+          {fact !== null && <p>{sittings.kinds[fact]}</p>}
           <PrintedTable label={sittings.label} columns={columns} items={printed} />
         </div>
       )}

@@ -88,13 +88,16 @@ export function ViewTable<Item extends Known>({ label, columns: all, view }: Sho
   const columns = all.filter((column) => !below.includes(column));
   return (
     <div className="flex flex-col gap-3">
-      <div className="max-w-md">
+      <div data-unprinted className="max-w-md">
         <TextField label={copy.searchIn(label)} type="search" value={view.query} onChange={(event) => view.search(event.target.value)} />
       </div>
-      <div ref={place} className="scroll-edges overflow-x-auto rounded-card border border-line bg-surface">
+      <div
+        ref={place}
+        className="scroll-edges overflow-x-auto rounded-card border border-line bg-surface print:overflow-visible print:border-0 print:bg-none"
+      >
         <Table
           aria-label={label}
-          className="w-full border-collapse text-left text-sm outline-offset-[-3px]"
+          className="w-full border-collapse text-left text-sm outline-offset-[-3px] print:wrap-anywhere print:text-xs"
           {...(view.order && { sortDescriptor: view.order })}
           onSortChange={({ column, direction }) => view.sortBy({ column: String(column), direction })}
         >
@@ -105,7 +108,7 @@ export function ViewTable<Item extends Known>({ label, columns: all, view }: Sho
                 id={column.id}
                 isRowHeader={column.isRowHeader ?? false}
                 allowsSorting={!column.isUnordered}
-                className={`border-line border-b px-2 py-2 font-semibold 2xl:px-3 text-ink-soft outline-offset-[-3px] ${column.isNumber ? 'text-right' : ''} ${column.isRowHeader ? 'min-w-40' : ''} ${column.width ?? ''}`}
+                className={`border-line border-b px-2 py-2 font-semibold 2xl:px-3 text-ink-soft outline-offset-[-3px] print:min-w-0 print:px-1 ${column.isNumber ? 'text-right' : ''} ${column.isRowHeader ? 'min-w-40' : ''} ${column.width ?? ''} ${column.isUntitled ? 'print:hidden' : ''}`}
               >
                 <ColumnTitle
                   title={column.title}
@@ -129,7 +132,7 @@ export function ViewTable<Item extends Known>({ label, columns: all, view }: Sho
                 {columns.map((column) => (
                   <Cell
                     key={column.id}
-                    className={`px-2 py-2 align-middle outline-offset-[-3px] 2xl:px-3 ${column.isNumber ? 'text-right tabular-nums' : ''}`}
+                    className={`px-2 py-2 align-middle outline-offset-[-3px] 2xl:px-3 print:px-1 ${column.isNumber ? 'text-right tabular-nums' : ''} ${column.isUntitled ? 'print:hidden' : ''}`}
                   >
                     {column.isRowHeader ? <HeaderContents column={column} below={below} item={item} /> : contentsOf(column, item)}
                   </Cell>

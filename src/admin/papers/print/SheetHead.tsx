@@ -19,7 +19,7 @@ export function SheetHead({ name, part }: { name: string; part?: string }) {
   );
 }
 
-const cell = 'border border-line-strong px-2 py-1';
+const cell = 'border border-line-strong px-1 py-1 sm:px-2';
 
 interface FactsProps {
   paper: Paper;
@@ -44,7 +44,7 @@ export function SheetFacts({ paper, counts }: FactsProps) {
     <div className="flex flex-col gap-2">
       <p className="font-semibold">{said.filter((fact) => fact !== '').join(' · ')}</p>
       {(sections.length > 1 || hasMinutes || hasMarks) && (
-        <table className="w-full border-collapse text-start text-sm tabular-nums">
+        <table className="wrap-anywhere w-full border-collapse text-start text-sm tabular-nums">
           <thead>
             <tr>
               {[print.section, print.count, ...(hasMinutes ? [print.time] : []), ...(hasMarks ? [print.right, print.wrong] : [])].map(
@@ -59,7 +59,7 @@ export function SheetFacts({ paper, counts }: FactsProps) {
           <tbody>
             {sections.map(({ subjectName, count, minutes, perRight, perWrong }) => (
               <tr key={subjectName}>
-                <th scope="row" className={`${cell} wrap-break-word text-start font-normal`}>
+                <th scope="row" className={`${cell} text-start font-normal`}>
                   {subjectName}
                 </th>
                 <td className={cell}>{count}</td>

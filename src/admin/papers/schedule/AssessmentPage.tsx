@@ -4,6 +4,7 @@ import { Page } from '../../../ui/controls/Card';
 import { WayBack } from '../../../ui/controls/WayBack';
 import { NavLink } from '../../../ui/link/NavLink';
 import { needs } from '../../kit/paths/admin-paths';
+import { PrintHead } from '../../kit/print/PrintHead';
 import { useMay } from '../../kit/rights/use-may';
 import { usePapersCopy } from '../../words/use-papers-copy';
 
@@ -37,7 +38,12 @@ export function AssessmentPage({ id, name, lead, children }: Props) {
       wide
       title={copy.assessmentTitle(name ?? null, id)}
       lead={lead}
-      before={<WayBack to="/all-assessments" name={ways.assessments} />}
+      before={
+        <>
+          <WayBack to="/all-assessments" name={ways.assessments} />
+          <PrintHead />
+        </>
+      }
       actions={
         may('getDrawn') && (
           <ButtonLink variant="secondary" to={`/assessments/${id}`} data-unprinted>

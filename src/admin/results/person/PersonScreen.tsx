@@ -11,7 +11,7 @@ import { useReply } from '../../kit/calls/use-reply';
 import { uidIn } from '../../kit/paths/person-path';
 import { useAdminParams } from '../../kit/paths/use-admin-params';
 import { pageIn } from '../../kit/paths/use-filters';
-import { InstituteHead } from '../../kit/print/InstituteHead';
+import { PrintHead } from '../../kit/print/PrintHead';
 import { useMay } from '../../kit/rights/use-may';
 import { calledOf } from '../../people/data/who-is';
 import { PersonDialog } from '../../people/list/PersonDialog';
@@ -45,9 +45,7 @@ export function PersonScreen() {
       before={
         <>
           <WayBack to="/admin/people" name={people.title} />
-          <div className="hidden pb-4 print:block">
-            <InstituteHead hasContacts />
-          </div>
+          <PrintHead />
         </>
       }
       actions={

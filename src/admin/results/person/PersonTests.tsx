@@ -4,7 +4,6 @@ import { usualPercent } from '../../../../contract/fields/limits';
 import { usePrinting } from '../../../ui/browser/printing';
 import { Banner } from '../../../ui/controls/Banner';
 import { Card, EmptyState } from '../../../ui/controls/Card';
-import { timesIn } from '../../../ui/display/times';
 import { Facts } from '../../../ui/Facts';
 import { useChance } from '../../day/chances/GiveChance';
 import { useReply } from '../../kit/calls/use-reply';
@@ -54,10 +53,8 @@ function ForParents({ left }: { left: number }) {
   const { personTests } = copy;
   const own = useOwnGroups();
   const groups = (useReply('getGroups', {}, { enabled: own !== undefined }).data ?? []).filter(({ id }) => own?.includes(id));
-  const day = timesIn(copy.locale, { dateStyle: 'long' });
   return (
     <div className="flex flex-col gap-1">
-      <p>{personTests.printedOn(copy.portalName, day.format(Date.now()))}</p>
       <p>{personTests.howToRead}</p>
       {groups.length > 0 && <p>{personTests.amongGroups(groups.map(({ name }) => name).join('; '))}</p>}
       {left > 0 && <p>{personTests.leftOut(left)}</p>}

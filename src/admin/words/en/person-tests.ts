@@ -53,7 +53,6 @@ export const words = {
   noChanges: 'No admin has changed anything about this person.',
   allChanges: (count: number) => `All ${n(count)} changes`,
   allTests: 'All tests of this learner',
-  printedOn: (portal: string, day: string) => `${portal}, ${day}`,
   /** The same for an admin who has groups: places and averages are among their learners alone. */
   ofGroups: {
     rank: 'Rank in your groups',

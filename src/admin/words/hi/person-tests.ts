@@ -50,7 +50,6 @@ export const wordsHi: typeof words = {
   noChanges: 'किसी एडमिन ने इस व्यक्ति के बारे में कुछ नहीं बदला है।',
   allChanges: (count) => `सभी ${n(count)} बदलाव`,
   allTests: 'इस परीक्षार्थी के सभी टेस्ट',
-  printedOn: (portal, day) => `${portal}, ${day}`,
   ofGroups: {
     rank: 'आपके समूहों में रैंक',
     percentile: 'आपके समूहों में पर्सेंटाइल',
