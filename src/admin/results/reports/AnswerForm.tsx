@@ -11,7 +11,9 @@ import { FormFoot } from '../../kit/form/FormFoot';
 import { RefusedAsOlder } from '../../kit/form/Overtaken';
 import { useEditedVersion } from '../../kit/form/use-edited-version';
 import { useSending } from '../../kit/form/use-sending';
+import { useMay } from '../../kit/rights/use-may';
 import { useResultsCopy } from '../../words/use-results-copy';
+import { useRegrades } from '../regrade/use-question';
 
 const TypedSchema = v.object({ outcome: v.nullable(v.picklist(reportOutcomes)), text: v.string() });
 type Typed = v.InferOutput<typeof TypedSchema>;
@@ -27,7 +29,13 @@ export function AnswerForm({ row, onClose }: { row: ReportRow; onClose: () => vo
   const { reports } = useResultsCopy();
   const seen = useEditedVersion(row.version);
   const draft = useDraft(`answer to report ${row.id}, version ${seen.version}`, TypedSchema, () => typedFrom(row));
-  const { outcome, text } = draft.form;
+  const { text } = draft.form;
+  const may = useMay();
+  // What was corrected since the report is mended, unless something else is chosen.
+  const isCorrected = useRegrades(row.assessmentId, row.outcome === null && may('getRegrades')).data?.some(
+    ({ questionId, at: time }) => questionId === row.questionId && time > row.at,
+  );
+  const outcome = draft.form.outcome ?? (isCorrected ? 'mended' : null);
   const change = (part: Partial<Typed>) => draft.setForm({ ...draft.form, ...part });
   const body = { outcome: outcome as ReportOutcome, text };
   const { submit, at, clear, sending } = useSending('answerReport', reports.notSaved, {

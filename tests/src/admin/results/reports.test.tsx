@@ -15,8 +15,10 @@ const row = (id: number, more: Partial<ReportRow> = {}): ReportRow => ({
 let rows: ReportRow[];
 let answered: Answer;
 let asked: Asked[];
+let regrades: object[];
 
 beforeEach(() => {
+  regrades = [];
   rows = [row(2), row(1, { reason: 'a reason of a newer server', text: '' })];
   answered = () => {
     rows = rows.map((one) => (one.id === 2 ? { ...one, outcome: 'kept', answer: 'It is right.', answeredAt: one.at, version: 2 } : one));
@@ -25,6 +27,7 @@ beforeEach(() => {
   const listed = () => new Response(JSON.stringify(rows), { headers: { 'X-Total-Count': String(rows.length) } });
   asked = server({
     'GET /reports': listed,
+    'GET /assessment/7/regrades': () => regrades,
     'POST /reports/2/answer': () => (typeof answered === 'function' ? answered() : answered) as object,
   });
 });
@@ -99,6 +102,25 @@ describe('reports about questions', () => {
     });
     expect(useToast.getState().toast?.text).toBe('The answer was sent.');
     expect(words()).toContain('“It is right.”');
+  });
+
+  test('are mended where the key was corrected after the report, unless something else is chosen', async () => {
+    const counting = { change: 'key', optionIds: [1] };
+    const corrected = (questionId: number, at: string) => ({
+      ...{ version: 1, questionId, before: counting, after: counting, reason: 'So.', by: 'Ravi', at, marked: 1, changed: 1 },
+    });
+    regrades = [corrected(42, '2026-11-24T08:59:00.000Z'), corrected(41, '2026-11-24T10:00:00.000Z')];
+    await opened();
+    await clicks('button', 'Answer report 2');
+    expect(document.querySelectorAll('input[type=radio]:checked')).toHaveLength(0);
+    await unloads();
+    regrades = [corrected(42, '2026-11-24T10:00:00.000Z')];
+    await opened();
+    await clicks('button', 'Answer report 2');
+    await types('Answer to the learner', 'B counts now.');
+    await clicks('button', 'Send the answer');
+    await settles();
+    expect(asked.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ outcome: 'mended', text: 'B counts now.' });
   });
 
   test('show the answer of another admin beside the typed one', async () => {
