@@ -56,6 +56,17 @@ export const sittingFacts = [
   'new-account',
 ] as const;
 
+/**
+ * Why the times of a sitting do not fit: the first of these that holds. `begun-twice`: the start that the server heard of is not that of the submission, as of one
+ * account on two devices. · `before-opening`, `after-last-start`: by the schedule as it is now. · `device-clock`: its times contradict each other or the server's
+ * clock. · `other-length`: the submission counts another time than from its begin to its end. · `beyond-end`: it counts more than its learner had.
+ */
+export const misfits = ['begun-twice', 'before-opening', 'after-last-start', 'device-clock', 'other-length', 'beyond-end'] as const;
+export type Misfit = (typeof misfits)[number];
+
+/** Only with `time-does-not-fit`; absent on servers of earlier versions. */
+export const MisfitField = v.optional(v.picklist(misfits));
+
 /** One learner's sitting of a scheduled assessment, for admins. */
 export const SittingSchema = v.object({
   uid: UidSchema,
@@ -66,6 +77,7 @@ export const SittingSchema = v.object({
   start: v.nullable(v.object({ ...StartSchema.entries, seenAt: TimeSchema })),
   handIn: v.nullable(v.object({ arrivedAt: TimeSchema, evidence: v.nullable(EvidenceSchema) })),
   facts: v.array(v.picklist(sittingFacts)),
+  misfit: MisfitField,
 });
 export type SittingReport = v.InferOutput<typeof SittingSchema>;
 

@@ -4,7 +4,7 @@ import { UidSchema } from '../people/people';
 import { workbookType } from '../people/person-data';
 import { ResultSchema } from './assessment';
 import { CountedField } from './chance';
-import { sittingFacts } from './desk';
+import { MisfitField, sittingFacts } from './desk';
 
 /**
  * What is unusual about a result. `provisional`: the copy of an unfinished attempt, from a file; it has no rank. · `imported`: from a rescue
@@ -43,6 +43,7 @@ export const ResultRowSchema = v.object({
   timeTaken: whole,
   submittedAt: TimeSchema,
   flags: v.array(v.picklist(resultFlags)),
+  misfit: MisfitField,
   /** Only of a learner with several hand-ins (ADR 78). */
   counted: CountedField,
 });

@@ -88,6 +88,8 @@ export const SittingsQuerySchema = v.strictObject({
   ...page,
   sort: orderBy(sittingOrders),
   fact: v.optional(v.picklist(sittingFacts, carried({ code: 'not-right' }))),
+  /** Those whose start was heard of, and no hand-in. */
+  state: v.optional(v.picklist(['sitting'], carried({ code: 'not-a-state' }))),
 });
 export type SittingsQuery = v.InferOutput<typeof SittingsQuerySchema>;
 

@@ -1,5 +1,6 @@
 import type { Counted } from '../chance';
-import type { ResultFlag } from '../result-list';
+import type { Misfit } from '../desk';
+import type { ResultFlag, ResultRow } from '../result-list';
 
 /** What is unusual about a result, as screens and files say it. */
 const flags: Record<ResultFlag, string> = {
@@ -17,6 +18,16 @@ const flags: Record<ResultFlag, string> = {
   'after-release': 'After the release',
   'second-account': 'Second account',
   'new-account': 'New account',
+};
+
+/** Why times do not fit, after the flag that says that they do not. */
+const misfits: Record<Misfit, string> = {
+  'begun-twice': 'two starts, as on two devices',
+  'before-opening': 'begun before the opening',
+  'after-last-start': 'begun after the last start',
+  'device-clock': 'the device’s clock was wrong',
+  'other-length': 'counts another time than from begin to end',
+  'beyond-end': 'longer than was allowed',
 };
 
 /** The words of a file of results. */
@@ -42,10 +53,12 @@ export const english = {
     timePercent: 'Extra time',
     importedBy: 'File handed in by',
     rosterPhone: 'Phone (roster)',
+    percent: 'Percent of the marks',
     typedEmail: 'Email as typed, not verified',
     uid: 'ID of the learner',
   },
   flags,
+  misfits,
   /** Which of a learner's hand-ins counts (ADR 78). */
   handIn: (number: number, of: number) => `Hand-in ${number} of ${of}`,
   sectionMarks: (section: string) => `Marks: ${section}`,
@@ -55,6 +68,12 @@ export const english = {
   aside: (count: number) => `After the key, not counted: ${count}`,
 };
 export type ResultsFileWords = typeof english;
+
+/** Each flag of a result, with why times do not fit where that is known. */
+export const flagWords = (
+  { flags: said, misfits: whys }: Pick<ResultsFileWords, 'flags' | 'misfits'>,
+  { flags, misfit }: Pick<ResultRow, 'flags' | 'misfit'>,
+): string[] => flags.map((flag) => (flag === 'time-does-not-fit' && misfit ? `${said[flag]}: ${whys[misfit]}` : said[flag]));
 
 /** Which of a learner's hand-ins counts, and what stands against the others. */
 export const countedWords = (

@@ -47,15 +47,16 @@ function flagsOf(
   sitting: SittingRow | undefined,
   marked: Marked,
   times: Parameters<typeof factsOfRow>[2],
-): ResultFlag[] {
-  const facts: readonly string[] = sitting === undefined ? [] : factsOfRow(sitting, marked, times);
+): Pick<ResultRow, 'flags' | 'misfit'> {
+  const { facts, ...why } = sitting === undefined ? { facts: [] } : factsOfRow(sitting, marked, times);
+  const told: readonly string[] = facts;
   const holds: Partial<Record<ResultFlag, boolean>> = {
     provisional: row.is_provisional === 1,
     imported: person.importedBy !== null,
     'set-aside': person.setAside > 0,
     'extra-time': person.timePercent > usualPercent,
   };
-  return resultFlags.filter((flag) => holds[flag] ?? facts.includes(flag));
+  return { flags: resultFlags.filter((flag) => holds[flag] ?? told.includes(flag)), ...why };
 }
 
 /** Everything that the rows of one assessment need: its paper, its schedule and its scores, as they are now; ranks are among those in sight. Throws 404. */
@@ -91,7 +92,7 @@ export async function completer(
           unattempted: row.unattempted,
           timeTaken: row.time_taken,
           submittedAt: isoOf(row.submitted_at),
-          flags: flagsOf(row, person, sittings.get(row.uid), marked, times),
+          ...flagsOf(row, person, sittings.get(row.uid), marked, times),
           counted: counted.get(row.uid)?.shown,
         },
         ...{ typedEmail, rosterPhone, importedBy, timePercent },

@@ -1,7 +1,7 @@
 import type { Submission } from '../../../contract/assessment/assessment';
 import { type ExportForm, exportTypes } from '../../../contract/assessment/result-list';
 import type { ExportCell } from '../../../contract/assessment/results-file/cell';
-import { countedWords, english, type ResultsFileWords } from '../../../contract/assessment/results-file/english';
+import { countedWords, english, flagWords, type ResultsFileWords } from '../../../contract/assessment/results-file/english';
 import { resultsFileName } from '../../../contract/assessment/results-file/file-name';
 import { hindi } from '../../../contract/assessment/results-file/hindi';
 import { timesOf, zoneName } from '../../../contract/assessment/results-file/zone';
@@ -41,13 +41,13 @@ interface Column {
 
 /** The columns of the file. A new one goes to the end, after those of the sections, because other programs read a column by its position. */
 function columnsOf(
-  { columns, flags: flagWords, sectionMarks, ...words }: ResultsFileWords,
+  { columns, sectionMarks, ...words }: ResultsFileWords,
   { language, zone }: FileWish,
   { totalMarks, sections, scope }: { totalMarks: number; sections: readonly string[]; scope: Scope },
 ): Column[] {
   const time = timesOf(zone);
-  const unusualOf = ({ flags, counted }: ListedResult['row']): string =>
-    [...flags.map((flag) => flagWords[flag]), ...(counted ? countedWords(words, counted) : [])].join(', ');
+  const unusualOf = (row: ListedResult['row']): string =>
+    [...flagWords(words, row), ...(row.counted ? countedWords(words, row.counted) : [])].join(', ');
   return [
     { title: scope === null ? columns.rank : columns.rankInGroups, width: 7, of: ({ row }) => row.rank ?? '' },
     { title: columns.name, width: 26, of: ({ row }) => row.name },
@@ -72,6 +72,7 @@ function columnsOf(
     { title: columns.uid, width: 32, of: ({ row }) => row.uid },
     ...sections.map((name, at): Column => ({ title: sectionMarks(name), width: 16, of: (listed) => listed.sectionMarks[at] ?? '' })),
     { title: columns.rosterPhone, width: 18, of: ({ rosterPhone }) => rosterPhone },
+    { title: columns.percent, width: 19, of: ({ row }) => (totalMarks === 0 ? '' : Math.round((row.score / totalMarks) * 1_000) / 10) },
   ];
 }
 

@@ -6,9 +6,8 @@ import { Page } from '../../replies/paged-list';
 import type { SittingRow } from '../../store/hand-ins/sittings/sittings';
 
 /** A sitting with its facts. */
-export interface JudgedSitting {
+export interface JudgedSitting extends Pick<SittingReport, 'facts' | 'misfit'> {
   row: SittingRow;
-  facts: SittingReport['facts'];
 }
 
 const parsed = (time: string | undefined): number | undefined => (time === undefined ? undefined : Date.parse(time));

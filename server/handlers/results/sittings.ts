@@ -71,17 +71,18 @@ const isOfLater = ({ uid }: SittingRow, counted: CountedOf): boolean => (counted
 const startOfCounted = (row: SittingRow, counted: CountedOf): SittingRow => (isOfLater(row, counted) ? { ...row, start: null } : row);
 
 /** The facts of a sitting by the schedule as it is now, with the learner's own minutes. */
-export function factsOfRow(row: SittingRow, marked: Marked, { timetable, ownTimes, counted }: SittingTerms): SittingReport['facts'] {
+export function factsOfRow(row: SittingRow, marked: Marked, { timetable, ownTimes, counted }: SittingTerms): ReturnType<typeof factsOf> {
   const own = ownTimes.get(row.uid)?.minutes ?? 0;
   const sitting = { ...startOfCounted(row, counted), handIn: handInOf(row), grantedMs: grantedMs(marked, row.timePercent) };
   const handIn = counted.get(row.uid);
   if (handIn === undefined || !isOfLater(row, counted)) return factsOf(sitting, withOwnMinutes(timetable, own));
   // A later attempt has nothing to do with the start that the server saw, nor with the schedule: its last start is that of its chance.
   const ofChance = { ...unscheduled, moreMinutes: timetable.moreMinutes, closesAt: handIn.until };
-  return factsOf(sitting, withOwnMinutes(ofChance, own)).filter((fact) => !ofFirst.has(fact));
+  const { facts, ...why } = factsOf(sitting, withOwnMinutes(ofChance, own));
+  return { facts: facts.filter((fact) => !ofFirst.has(fact)), ...why };
 }
 
-function reportOf({ row, facts }: JudgedSitting): SittingReport {
+function reportOf({ row, ...judged }: JudgedSitting): SittingReport {
   const { uid, person, fetchedAt, start, handIn } = row;
   return {
     uid,
@@ -89,7 +90,7 @@ function reportOf({ row, facts }: JudgedSitting): SittingReport {
     fetchedAt: isoOrNull(fetchedAt),
     start: start && { startedAt: isoOf(start.saidAt), datedBy: start.datedBy, seenAt: isoOf(start.seenAt) },
     handIn: handIn && { arrivedAt: isoOf(handIn.arrivedAt), evidence: handIn.evidence },
-    facts,
+    ...judged,
   };
 }
 
@@ -113,7 +114,7 @@ export function sittingHandlers(tools: Tools): Pick<Handlers, 'start' | 'getDesk
     const timetable = await timetableOf(id);
     const times = { timetable, ownTimes: await schedules.ownTimes(id), counted: await countedAmong(store.db, id) };
     const rows = await sittingsOf(store.db, id, scope);
-    return inParts(rows, (row) => ({ row: startOfCounted(row, times.counted), facts: factsOfRow(row, marked, times) }));
+    return inParts(rows, (row) => ({ row: startOfCounted(row, times.counted), ...factsOfRow(row, marked, times) }));
   }
 
   /** What is being read, by assessment and scope: a page asks for a list and its counts at once. */
@@ -180,7 +181,8 @@ export function sittingHandlers(tools: Tools): Pick<Handlers, 'start' | 'getDesk
     getDesk: ({ params: { id } }, { scope }) => desks(JSON.stringify([id, scope]), () => deskOf(id, scope)),
 
     async getSittings({ params: { id }, query }, { scope }) {
-      const all = await sittingsIn(id, scope);
+      const known = await sittingsIn(id, scope);
+      const all = query.state === undefined ? known : known.filter(({ row }) => row.start !== null && row.handIn === null);
       if (!isPaged(query)) return inParts(all, reportOf);
       const { items, total } = pageOfSittings(all, query, judgedFields);
       return new Page(items.map(reportOf), total);

@@ -1,4 +1,4 @@
-import { type SittingReport, sittingFacts } from '../../../contract/assessment/desk';
+import { type Misfit, misfits, type SittingReport, sittingFacts } from '../../../contract/assessment/desk';
 import { hasTimes, releaseTime, type Timetable } from './schedule';
 
 /** A start, as the server saw it and as the device says. */
@@ -85,42 +85,48 @@ function momentsOf({ start, handIn, grantedMs }: SittingTimes, timetable: Timeta
   };
 }
 
-/** Of each pair, the first moment is not after the second by more than so many milliseconds. */
-const orders: readonly (readonly [Moment, Moment, number])[] = [
-  ['opensAt', 'startSeen', 0],
-  ['opensAt', 'startSaid', 0],
-  ['opensAt', 'evidenceStart', 0],
-  ['opensAt', 'latestStart', toleranceMs],
-  ['startSaid', 'closesAt', toleranceMs],
-  ['evidenceStart', 'closesAt', toleranceMs],
-  ['startSaid', 'startSeen', toleranceMs],
-  ['startSaid', 'evidenceStart', toleranceMs],
-  ['evidenceStart', 'startSaid', toleranceMs],
-  ['startSaid', 'arrival', toleranceMs],
-  ['evidenceStart', 'evidenceEnd', 0],
-  ['evidenceEnd', 'arrival', toleranceMs],
-  ['evidenceEnd', 'countedEnd', toleranceMs],
-  ['countedEnd', 'evidenceEnd', toleranceMs],
-  ['countedEnd', 'allowedEnd', toleranceMs],
+/** Of each pair, the first moment is not after the second by more than so many milliseconds; else the times do not fit, for this reason. */
+const orders: readonly (readonly [Moment, Moment, number, Misfit])[] = [
+  ['opensAt', 'startSeen', 0, 'before-opening'],
+  ['opensAt', 'startSaid', 0, 'before-opening'],
+  ['opensAt', 'evidenceStart', 0, 'before-opening'],
+  ['opensAt', 'latestStart', toleranceMs, 'before-opening'],
+  ['startSaid', 'closesAt', toleranceMs, 'after-last-start'],
+  ['evidenceStart', 'closesAt', toleranceMs, 'after-last-start'],
+  ['startSaid', 'startSeen', toleranceMs, 'device-clock'],
+  ['startSaid', 'evidenceStart', toleranceMs, 'begun-twice'],
+  ['evidenceStart', 'startSaid', toleranceMs, 'begun-twice'],
+  ['startSaid', 'arrival', toleranceMs, 'device-clock'],
+  ['evidenceStart', 'evidenceEnd', 0, 'device-clock'],
+  ['evidenceEnd', 'arrival', toleranceMs, 'device-clock'],
+  ['evidenceEnd', 'countedEnd', toleranceMs, 'other-length'],
+  ['countedEnd', 'evidenceEnd', toleranceMs, 'other-length'],
+  ['countedEnd', 'allowedEnd', toleranceMs, 'beyond-end'],
 ];
+
+function misfitOf(moments: Record<Moment, number>): Misfit | undefined {
+  const broken = orders.filter(([earlier, later, byMs]) => moments[earlier] - moments[later] > byMs).map(([, , , why]) => why);
+  return misfits.find((why) => broken.includes(why));
+}
 
 /** When the portal heard of the account first. */
 function firstSeen({ knownSince, start, fetchedAt }: SittingTimes): number {
   return Math.min(...[knownSince, start?.seenAt, fetchedAt].map((time) => time ?? Number.POSITIVE_INFINITY));
 }
 
-/** The facts of a sitting (contract/assessment/desk.ts), in the contract's order. */
-export function factsOf(sitting: SittingTimes, timetable: Timetable): Fact[] {
+/** The facts of a sitting (contract/assessment/desk.ts), in the contract's order, and why its times do not fit. */
+export function factsOf(sitting: SittingTimes, timetable: Timetable): Pick<SittingReport, 'facts' | 'misfit'> {
   const { start, handIn, fetchedAt, grantedMs } = sitting;
   const moments = momentsOf(sitting, timetable);
   const isSeen = start !== null && start.seenAt - start.saidAt <= toleranceMs;
   const handedInAt = handIn?.evidence?.handedInAt ?? moments.arrival;
+  const misfit = misfitOf(moments);
   const holds: Record<Fact, boolean> = {
     'start-seen': isSeen,
     'start-said': !isSeen && (start !== null || !!handIn?.evidence),
     'arrived-later': moments.arrival - moments.evidenceEnd >= toleranceMs,
     late: handedInAt - (moments.closesAt + wholeMs(timetable, grantedMs)) > toleranceMs,
-    'time-does-not-fit': orders.some(([earlier, later, byMs]) => moments[earlier] - moments[later] > byMs),
+    'time-does-not-fit': misfit !== undefined,
     'never-fetched': fetchedAt === null && hasTimes(timetable),
     'more-than-given': (handIn?.timeTaken ?? 0) * 1_000 > wholeMs(timetable, grantedMs) + toleranceMs,
     'no-evidence': handIn !== null && handIn.evidence === null && hasTimes(timetable),
@@ -129,5 +135,5 @@ export function factsOf(sitting: SittingTimes, timetable: Timetable): Fact[] {
     'second-account': handIn !== null && sitting.hasSecondAccount,
     'new-account': handIn !== null && sitting.knownSince !== null && firstSeen(sitting) > moments.opensAt,
   };
-  return sittingFacts.filter((fact) => holds[fact]);
+  return { facts: sittingFacts.filter((fact) => holds[fact]), ...(misfit && { misfit }) };
 }

@@ -10,9 +10,16 @@ function minutesLate({ handIn }: SittingReport): number | null {
   return Math.max(1, Math.round((Date.parse(handIn.arrivedAt) - Date.parse(handIn.evidence.handedInAt)) / 60_000));
 }
 
-/** A fact of a sitting as a sentence, with its time. */
-export function factText(fact: SittingFact, sitting: SittingReport, { sittings, locale }: DayWords): string {
-  const { start, handIn } = sitting;
+/** The start that the server heard of and that of the submission, in words; null if one of them is not known. */
+function twoStarts({ start, handIn }: SittingReport, { sittings, locale }: DayWords): string | null {
+  const [heard, handedIn] = [start?.startedAt, handIn?.evidence?.startedAt];
+  return heard === undefined || handedIn === undefined ? null : sittings.twoStarts(timeOfDay(heard, locale), timeOfDay(handedIn, locale));
+}
+
+/** A fact of a sitting as a sentence, with its time or its reason. */
+export function factText(fact: SittingFact, sitting: SittingReport, copy: DayWords): string {
+  const { sittings, locale } = copy;
+  const { start, handIn, misfit } = sitting;
   const timeText = (time: string | undefined) => (time === undefined ? null : timeOfDay(time, locale));
   switch (fact) {
     case 'start-seen':
@@ -21,6 +28,9 @@ export function factText(fact: SittingFact, sitting: SittingReport, { sittings, 
       return sittings.facts[fact](timeText(start?.startedAt ?? handIn?.evidence?.startedAt));
     case 'arrived-later':
       return sittings.facts[fact](minutesLate(sitting));
+    case 'time-does-not-fit':
+      if (misfit === undefined) return sittings.facts[fact];
+      return sittings.misfit(sittings.facts[fact], (misfit === 'begun-twice' && twoStarts(sitting, copy)) || sittings.misfits[misfit]);
     default:
       return sittings.facts[fact];
   }

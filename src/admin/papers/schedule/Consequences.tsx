@@ -69,6 +69,18 @@ export function ForWhom({ isForSome, groupIds }: Pick<MeantSchedule, 'isForSome'
   );
 }
 
+/** Learners who are named in a question; all others are counted. */
+const mostNamed = 5;
+
+/** Who of those who are counted sits now, by name, where the admin may know. A server of an earlier version sends others too. */
+function WhoSits({ id, count }: { id: number; count: number }): string {
+  const { schedule } = usePapersCopy();
+  const query = { state: 'sitting', page: 1, size: mostNamed } as const;
+  const { items = [] } = usePage('getSittings', { params: { id }, query }, { enabled: useMay()('getSittings') }).data ?? {};
+  const names = items.flatMap(({ uid, person, start, handIn }) => (start && !handIn ? [person.name || person.email || uid] : []));
+  return names.length === 0 ? '' : schedule.whoSits(names, Math.max(0, count - names.length));
+}
+
 interface After {
   schedule: Omit<MeantSchedule, 'state'>;
   /** The server's time, epoch milliseconds. */
@@ -101,9 +113,10 @@ function Stages({ schedule: after, now, ...doubted }: After) {
  */
 export function useConsequences(after: MeantSchedule, stored: Times & Partial<Pick<MeantSchedule, 'state'>>, desk: Desk): ActReach {
   const copy = usePapersCopy();
+  const { assessmentId = 0, sitting = 0 } = desk.data ?? {};
   return {
     whom: <ForWhom {...after} />,
-    many: countsOf(desk.data, stored, copy),
+    many: [...countsOf(desk.data, stored, copy), sitting > 0 && <WhoSits id={assessmentId} count={sitting} />],
     when:
       after.state === 'published' ? (
         <Stages schedule={after} now={serverNow(desk)} lastsMs={lastsMsOf(desk)} chances={desk.data?.openChances} />

@@ -50,6 +50,7 @@ export function ScheduleActs({ id, schedule: now, desk, fields, onSaved }: Props
   const [asking, setAsking] = useState<ScheduleAct | null>(null);
   const [done, setDone] = useState<ScheduleAct>('publish');
   const { send, sending, reply, refuse, clear } = useSending('setSchedule', schedule.notSaved);
+  const { handedIn = 0 } = desk.data ?? {};
   const time = serverNow(desk);
   const stages = lifeOf(now, time);
   const name = copy.assessmentTitle(desk.data?.name ?? null, id);
@@ -99,7 +100,9 @@ export function ScheduleActs({ id, schedule: now, desk, fields, onSaved }: Props
       </div>
       <RefusalNote refusal={sending.refusal} />
       <div aria-live="polite" className="empty:hidden">
-        {reply && <Banner tone="success">{schedule.done[done]}</Banner>}
+        {reply && (
+          <Banner tone="success">{done === 'releaseNow' && handedIn > 0 ? schedule.releasedFor(handedIn) : schedule.done[done]}</Banner>
+        )}
       </div>
       {asking && (
         <ActDialog

@@ -38,9 +38,7 @@ function SheetFacts({ row, result }: AnswerSheet) {
     ['submittedAt', dayAndTime(row.submittedAt, copy.locale)],
     ['email', [row.email, row.phone].filter(Boolean).join(' · ') || '–'],
     ['group', row.groups?.join('; ') ?? row.group ?? '–'],
-    ...(row.flags.length > 0 || row.counted
-      ? ([['flags', <Flags key="flags" flags={row.flags} counted={row.counted} copy={copy} />]] as const)
-      : []),
+    ...(row.flags.length > 0 || row.counted ? ([['flags', <Flags key="flags" row={row} copy={copy} />]] as const) : []),
   ];
   return <Facts facts={facts.map(([name, value]) => [columns[name], value])} className="gap-x-8 gap-y-3" />;
 }

@@ -1,5 +1,5 @@
 import type { ResultOrder, ResultRow } from '../../../../contract/assessment/result-list';
-import { countedWords } from '../../../../contract/assessment/results-file/english';
+import { countedWords, flagWords } from '../../../../contract/assessment/results-file/english';
 import { durationText } from '../../../copy/figures/duration-text';
 import { Badge } from '../../../ui/controls/Card';
 import { timesIn } from '../../../ui/display/times';
@@ -17,13 +17,15 @@ export const sheetPath = (id: number, uid: string): string => `/admin/assessment
 export const nameOfRow = ({ name, email, phone, uid }: ResultRow): string => name || email || phone || uid;
 
 /** What is unusual about a result, in words. */
-export function Flags({ flags, counted, copy }: Pick<ResultRow, 'flags' | 'counted'> & { copy: ResultsWords }) {
+export function Flags({ row, copy }: { row: Pick<ResultRow, 'flags' | 'misfit' | 'counted'>; copy: ResultsWords }) {
+  const { flags, counted } = row;
+  const words = flagWords(copy.results, row);
   return (
     <ul className="flex flex-wrap items-start gap-1">
-      {flags.map((flag) => (
+      {flags.map((flag, at) => (
         <li key={flag}>
           <Badge tone={flag === 'extra-time' ? 'plain' : 'warn'}>
-            <span className="whitespace-normal">{copy.results.flags[flag]}</span>
+            <span className="whitespace-normal">{words[at]}</span>
           </Badge>
         </li>
       ))}
@@ -105,8 +107,8 @@ export function printedColumns(copy: ResultsWords, id: number, search: string): 
     },
     {
       ...of('flags'),
-      value: ({ flags }) => flags.map((flag) => copy.results.flags[flag]).join(' '),
-      cell: ({ flags, counted }) => <Flags flags={flags} counted={counted} copy={copy} />,
+      value: (row) => flagWords(copy.results, row).join(' '),
+      cell: (row) => <Flags row={row} copy={copy} />,
       isUnordered: true,
       width: 'min-w-36',
       isBelow: true,

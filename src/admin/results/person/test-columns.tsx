@@ -1,5 +1,6 @@
 import { percentileShown } from '../../../../analysis/rank';
 import type { PersonTest } from '../../../../contract/assessment/person-tests';
+import { flagWords } from '../../../../contract/assessment/results-file/english';
 import { durationText } from '../../../copy/figures/duration-text';
 import { Badge } from '../../../ui/controls/Card';
 import { timesIn } from '../../../ui/display/times';
@@ -34,7 +35,7 @@ function Remarks({ test, copy }: { test: PersonTest; copy: ResultsWords }) {
         </Badge>
       )}
       {isArchived && <Badge>{copy.personTests.archived}</Badge>}
-      {(flags.length > 0 || counted) && <Flags flags={flags} counted={counted} copy={copy} />}
+      {(flags.length > 0 || counted) && <Flags row={test} copy={copy} />}
     </span>
   );
 }
@@ -112,7 +113,7 @@ export function testColumns(
     },
     {
       ...{ id: 'remarks', title: results.columns.flags, isUnordered: true, width: 'min-w-36', isBelow: true },
-      value: ({ flags }) => flags.map((flag) => results.flags[flag]).join(' '),
+      value: (test) => flagWords(results, test).join(' '),
       cell: (test) => <Remarks test={test} copy={copy} />,
     },
     {

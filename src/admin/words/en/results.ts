@@ -28,6 +28,7 @@ export const words = {
   },
   again: 'Again',
   flags: english.flags,
+  misfits: english.misfits,
   handIn: english.handIn,
   afterKey: english.afterKey,
   aside: english.aside,

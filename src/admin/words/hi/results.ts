@@ -29,6 +29,7 @@ export const wordsHi: typeof words = {
   },
   again: 'फिर से',
   flags: hindi.flags,
+  misfits: hindi.misfits,
   handIn: hindi.handIn,
   afterKey: hindi.afterKey,
   aside: hindi.aside,

@@ -18,7 +18,9 @@ const handIn = { arrivedAt: handedInAt, timeTaken: 2_400, evidence };
 const account = { knownSince: opensAt - 48 * hour, hasSecondAccount: false };
 const plain: SittingTimes = { start, fetchedAt: opensAt - hour, handIn, grantedMs: hour, ...account };
 
-const facts = (changes: Partial<SittingTimes>, timetable: Timetable = schedule) => factsOf({ ...plain, ...changes }, timetable);
+const facts = (changes: Partial<SittingTimes>, timetable: Timetable = schedule) => factsOf({ ...plain, ...changes }, timetable).facts;
+/** Why times do not fit. */
+const misfit = (changes: Partial<SittingTimes>) => factsOf({ ...plain, ...changes }, schedule).misfit;
 
 /** A hand-in at this moment, of an attempt that began at `from`, with a submission that says so and arrives at once. */
 const handedIn = (at: number, from = startedAt) => ({
@@ -228,6 +230,26 @@ describe('times do not fit', () => {
   it.each(boundaries)('if %s', (_, fits, fails) =>
     expect([fits, fails].map((changes) => facts(changes).includes('time-does-not-fit'))).toEqual([false, true]),
   );
+
+  it('says why: of several reasons the one that explains the others', () => {
+    const again = startedAt + 7 * minute;
+    expect([
+      misfit({}),
+      misfit({ handIn: handedIn(handedInAt + 7 * minute, again) }),
+      // The device of the second start had no network, and the server heard of it with the submission alone.
+      misfit({ start: { seenAt: again, saidAt: again } }),
+      misfit({ start: { seenAt: opensAt, saidAt: opensAt - 1 }, handIn: null }),
+      misfit({ start: null, handIn: handedIn(closesAt + hour, closesAt + minute + 1) }),
+      misfit({ start: { seenAt: startedAt - 2 * minute, saidAt: startedAt }, handIn: null }),
+      misfit({ handIn: { ...handIn, timeTaken: 2_000 } }),
+      misfit({ start: null, handIn: handedIn(startedAt + hour + minute + 1_000) }),
+      // Begun twice, and longer than was allowed.
+      misfit({ handIn: handedIn(startedAt + 3 * hour, again) }),
+    ]).toEqual([
+      ...[undefined, 'begun-twice', 'begun-twice', 'before-opening', 'after-last-start', 'device-clock'],
+      ...['other-length', 'beyond-end', 'begun-twice'],
+    ]);
+  });
 
   it('never by an opening or a last time of a start that is not set', () => {
     const early = { start: { seenAt: 0, saidAt: 0 }, handIn: handedIn(hour, 0) };

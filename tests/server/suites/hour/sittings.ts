@@ -386,6 +386,7 @@ export function sittingsSuite(open: Open): void {
           start: null,
           handIn: { arrivedAt, evidence },
           facts: ['start-said', 'arrived-later', 'time-does-not-fit', 'never-fetched'],
+          misfit: 'other-length',
         },
       ]);
     });
@@ -422,9 +423,12 @@ export function sittingsSuite(open: Open): void {
           { fact: 'never-fetched', count: 3 },
         ],
       });
+      await portal.learner('Asha').call('submit', handIn(sat(portal.clock.now, 60)));
+      expect(await asked({ state: 'sitting', size: 1 })).toEqual(['ravi', 2]);
+      expect(await asked({ state: 'sitting' })).toEqual(['ravi', 'zoya', 2]);
     });
 
-    it.each([{ sort: 'facts' }, { fact: 'late-ish' }, { page: 0 }, { size: 501 }, { seen: 1 }])(
+    it.each([{ sort: 'facts' }, { fact: 'late-ish' }, { state: 'started' }, { page: 0 }, { size: 501 }, { seen: 1 }])(
       'name the field of the query %j',
       async (query) => {
         const { status, problem } = await portal.admin.tries('getSittings', { params: { id }, query: query as never });

@@ -295,9 +295,9 @@ export function resultsSuite(open: Open): void {
       );
       expect(csv.bytes.toString().startsWith('\ufeffRank,Learner,Verified email,')).toBe(true);
       expect(linesOf(csv.bytes)[1]).toBe(
-        "2,Asha Rao,asha@x.in,,Morning A,19,24,5,1,0,300,2026-03-01 09:00:00,,,,asha@typed.in,asha,'+919812345670",
+        "2,Asha Rao,asha@x.in,,Morning A,19,24,5,1,0,300,2026-03-01 09:00:00,,,,asha@typed.in,asha,'+919812345670,79.2",
       );
-      expect(linesOf(csv.bytes).map((line) => line.split(',').at(-2))).toEqual(rows.map(({ uid }) => uid));
+      expect(linesOf(csv.bytes).map((line) => line.split(',').at(-3))).toEqual(rows.map(({ uid }) => uid));
       const xlsx = await file({ format: 'xlsx' });
       const [sheet] = Object.values(read(xlsx.bytes).Sheets);
       const table = utils.sheet_to_json<Record<string, unknown>>(sheet ?? {}, { defval: '' });
@@ -313,6 +313,7 @@ export function resultsSuite(open: Open): void {
           },
           ...{ 'File handed in by': row.flags.includes('imported') ? adminEmail : '', 'ID of the learner': row.uid },
           'Phone (roster)': row.uid === 'asha' ? '+919812345670' : '',
+          'Percent of the marks': Math.round((row.score / 24) * 1_000) / 10,
         })),
       );
     });
@@ -355,22 +356,30 @@ export function resultsSuite(open: Open): void {
         const body = { questionId, change: 'drop' as const, reason: 'None is right.' };
         if (rows === before) await portal.admin.call('regrade', { params: { id: of }, body });
       }
-      expect(before[0]?.slice(-4)).toEqual(['ID of the learner', 'Marks: Physics', 'Marks: =Maths', 'Phone (roster)']);
-      expect(before.slice(1).map((row) => row.slice(-4, -1))).toEqual([
+      expect(before[0]?.slice(-5)).toEqual([
+        'ID of the learner',
+        'Marks: Physics',
+        'Marks: =Maths',
+        'Phone (roster)',
+        'Percent of the marks',
+      ]);
+      expect(before.slice(1).map((row) => row.slice(-5, -2))).toEqual([
         ['asha', '8', '-1'],
         ['bina', '-2', '-1'],
       ]);
-      expect(after.slice(1).map((row) => row.slice(-4, -1))).toEqual([
+      expect(after.slice(1).map((row) => row.slice(-5, -2))).toEqual([
         ['asha', '8', '0'],
         ['bina', '-2', '0'],
       ]);
       expect([before, after].map((rows) => rows[1]?.[6])).toEqual(['16', '12']);
-      for (const row of [...before.slice(1), ...after.slice(1)]) expect(Number(row.at(-2)) + Number(row.at(-3))).toBe(Number(row[5]));
+      for (const row of [...before.slice(1), ...after.slice(1)]) expect(Number(row.at(-3)) + Number(row.at(-4))).toBe(Number(row[5]));
     });
 
     it('hold what a filter leaves, and no formula of a typed name', async () => {
       const { bytes } = await file({ format: 'csv', search: 'carl', group: String(groups.get('A')) as never });
-      expect(linesOf(bytes)).toEqual(['3,Carl =SUM(A1),carl@x.in,,Morning A,16,24,4,0,2,200,2026-03-01 09:02:00,,,,carl@typed.in,carl,']);
+      expect(linesOf(bytes)).toEqual([
+        '3,Carl =SUM(A1),carl@x.in,,Morning A,16,24,4,0,2,200,2026-03-01 09:02:00,,,,carl@typed.in,carl,,66.7',
+      ]);
       expect(linesOf((await file({ format: 'csv', search: 'zzz' })).bytes)).toEqual([]);
       await portal
         .learner('formula')

@@ -72,6 +72,20 @@ test('each fact is a sentence with its time', () => {
   ]);
 });
 
+test('times that do not fit say why: two starts with both times', () => {
+  const handIn = {
+    arrivedAt: at('05:30:00'),
+    evidence: { startedAt: at('04:37:00'), handedInAt: at('05:30:00'), datedBy: 'server' as const },
+  };
+  const said = (misfit: NonNullable<SittingReport['misfit']>, more = {}) =>
+    factText('time-does-not-fit', plain('a', { handIn, misfit, ...more }), adminEnglish);
+  expect([said('begun-twice'), said('begun-twice', { start: null }), said('after-last-start')]).toEqual([
+    'time does not fit: two starts, at 10:00:02 am and at 10:07:00 am, as on two devices',
+    'time does not fit: two starts, as on two devices',
+    'time does not fit: begun after the last start',
+  ]);
+});
+
 test('a long way of a submission is told in hours and days; without the device’s word there is no span', () => {
   const arrives = (arrivedAt: string, said = true) => {
     const handIn = {

@@ -568,6 +568,38 @@ test('a release before the last possible end asks first', async () => {
   expect(sent()).toEqual([{ resultsAt: '2099-11-29T06:00:00.000Z' }]);
 });
 
+test('a release names the first who sit, where the admin may know, and then says for how many it was', async () => {
+  [sitting, handedIn] = [6, 5];
+  schedule = { ...schedule, opensAt: past, closesAt: past, resultsAt: inFuture };
+  const start = { startedAt: past, datedBy: 'server', seenAt: past };
+  const one = (uid: string, name: string, more = {}) => ({
+    ...{ uid, person: { name, email: `${uid}@x.in` }, fetchedAt: past, start, handIn: null, facts: [] },
+    ...more,
+  });
+  asked = server({
+    'GET /assessment/3/schedule': () => schedule,
+    'GET /assessment/3/desk': deskNow,
+    // As a server of an earlier version does, it sends one who has handed in too.
+    'GET /assessment/3/sittings': [one('a', 'Asha'), one('b', ''), one('c', 'Chand', { handIn: { arrivedAt: past, evidence: null } })],
+    [path]: () => {
+      schedule = { ...schedule, ...(sent().at(-1) as Partial<Schedule>) };
+      return schedule;
+    },
+  });
+  await opens(page);
+  await clicks('button', 'Release results now');
+  await settles();
+  expect(asked.filter(({ call }) => call.includes('/sittings')).map(({ call }) => call)).toEqual([
+    'GET /assessment/3/sittings?state=sitting&page=1&size=5',
+  ]);
+  expect(dialog()).toContain('5 learners have handed in.Sitting it now: Asha, b@x.in and 4 more.');
+  await act(async () =>
+    [...document.querySelectorAll<HTMLElement>('dialog button')].find((one) => one.textContent === 'Release results now')?.click(),
+  );
+  await settles();
+  expect(texts('status').at(-1)).toBe('✅ Results released for 5 learners.');
+});
+
 test('a release while chances are open says how many they are and until when, and asks first', async () => {
   const chances = { count: 2, endsAt: '2099-11-29T06:00:00.000Z' };
   asked = server({
