@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { patienceMs } from './tests/kit/until.ts';
@@ -89,8 +90,8 @@ const apart = 'tests/**/*.long.test.ts';
 export default defineConfig({
   test: {
     environment: 'node',
-    // One worker a core: left to itself the runner keeps a core free.
-    maxWorkers: '100%',
+    // More than cores: half of the time of tests of stores, screens and processes is waiting. Left to itself the runner keeps a core free.
+    maxWorkers: availableParallelism() + 1,
     // Room for young objects: with Node's own 16 MB a test of screens or of a store spends a tenth of its time on them.
     execArgv: ['--max-semi-space-size=64'],
     // Patience for a machine that others use too; a test that waits for a state ends with it.
