@@ -49,7 +49,7 @@ export const values = {
   'unknown-field': 'is not a known field',
   below: ({ least }: { least: number }) => `is less than ${least}`,
   above: ({ most }: { most: number }) => `is more than ${most}`,
-  /** Marks that nobody can reach; `most`: those of the whole test. */
+  /** A number of marks above `most`, the marks of the whole test. */
   'above-test': ({ marks, most }: { marks: number; most: number }) => `is ${marks}, and the whole test has ${most} marks`,
   'not-a-multiple': ({ of }: { of: number }) => `is not a multiple of ${of}`,
   'above-ten-years': 'is more than ten years',

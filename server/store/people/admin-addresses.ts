@@ -86,8 +86,8 @@ export async function revokeGrants(db: Db, addresses: readonly string[]): Promis
 }
 
 /**
- * An account leaves an address, which may be somebody else's from now on: the grant of the address has made the account an admin, and is used up. An account
- * that has made no call yet takes the grant along.
+ * Removes the grant of the address `from`, which an account leaves and somebody else may take. An account that has a role has used the grant. An account that has
+ * made no call yet keeps the grant, at the address `to`.
  */
 export async function leaveGrant(tx: Tx, uid: string, from: string, to: string): Promise<void> {
   const known = await tx.selectFrom('people').select('role').where('uid', '=', uid).executeTakeFirst();

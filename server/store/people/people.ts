@@ -7,7 +7,7 @@ import type { Tables } from '../engine/schema';
 import type { Db } from '../engine/store';
 import { peopleWords } from './people-words';
 
-/** A person of whom nothing is known yet. */
+/** The columns of a person without a profile. */
 export const blankPerson = { first_name: '', last_name: '', email: '', phone: '', location: '', has_profile: 0 };
 
 /** The stored role of a person, or null. */

@@ -26,7 +26,8 @@ export interface ResultPerson {
   timePercent: number;
 }
 
-const nobody = { name: '', email: '', phone: '', rosterPhone: '', typedEmail: '', group: null, percent: null };
+/** What stands for a person without a row, for example an erased one. */
+const unknown = { name: '', email: '', phone: '', rosterPhone: '', typedEmail: '', group: null, percent: null };
 
 /** Persons by uid, unknown ones are omitted. */
 async function personsOf(db: Db, uids: readonly string[], scope: Scope) {
@@ -91,7 +92,7 @@ export async function resultPeople(
   const setAside = await setAsideOf(db, assessmentId, new Map(submissions.map(({ uid, body_hash }) => [uid, body_hash])));
   return new Map(
     submissions.map(({ uid, imported_by, granted_percent }) => {
-      const { percent, ...person } = persons.get(uid) ?? nobody;
+      const { percent, ...person } = persons.get(uid) ?? unknown;
       const timePercent = granted_percent ?? percent ?? usualPercent;
       return [uid, { ...person, importedBy: imported_by, setAside: setAside.get(uid) ?? 0, timePercent }];
     }),

@@ -54,7 +54,7 @@ export function ScheduleForm({ id, schedule: now, desk, draft, fields }: Props) 
   const isClosing = closes(before, after, time);
   const moved = movedTime(before, after, time);
   const acts = actsIn(before, after, time);
-  // Where nobody has handed in there is no result that was out.
+  // Without a submission no result was released.
   const taken = takenBack(before, after, time).filter((what) => what !== 'results' || desk.data?.handedIn !== 0);
   const reach = useConsequences(after, now, desk);
   const lines = linesOf(shownFrom(now), fields.shown);

@@ -78,7 +78,7 @@ test('a passage that no question has is deleted after a question; of another one
   const asked = server({ 'GET /passages/5': history, 'GET /passages/all': [], 'POST /passages/5/delete': { id: 5 } });
   await opens('/admin/passages/5');
   await clicks('button', 'Delete the passage');
-  expect(document.querySelector('dialog [data-reach]')?.textContent).toContain('no question has it');
+  expect(document.querySelector('dialog [data-reach]')?.textContent).toContain('No question has this passage');
   await clicks('button', 'Delete it');
   await settles();
   expect(document.querySelector('h1')?.textContent).toBe('Passages');
