@@ -36,7 +36,7 @@ export const listCopy = {
   searchList: 'Search by name',
   rowsInAll: (all: string) => `${all} in all`,
   rowsFound: (found: string, all: string) => `${found} of ${all}`,
-  groupBy: 'Group by',
+  groupBy: 'Order',
   ungrouped: 'What is due first',
   groupings: { exam: 'Exam', subject: 'Subject', minutes: 'Minutes', new: 'New' },
   severalSubjects: 'Several subjects',
@@ -57,6 +57,7 @@ export const listCopy = {
   startMeanwhile: (name: string) => `Start ${name}`,
   mostlyIn: (language: string, isAll: boolean) => `${isAll ? 'Only' : 'Mostly'} ${language}`,
   nothingFound: 'No name matches your search.',
+  clearSearch: 'Clear the search',
   timeTaken: 'Time taken',
 };
 

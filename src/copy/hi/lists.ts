@@ -58,5 +58,6 @@ export const listCopyHi: ListCopy = {
   startMeanwhile: (name) => `${name} शुरू करें`,
   mostlyIn: (language, isAll) => `${isAll ? 'सिर्फ़' : 'ज़्यादातर'} ${language}`,
   nothingFound: 'इस नाम का कुछ नहीं मिला।',
+  clearSearch: 'खोज हटाएँ',
   timeTaken: 'लिया गया समय',
 };

@@ -1,6 +1,7 @@
-import { type MouseEvent, type ReactNode, startTransition, useDeferredValue, useEffect, useId, useState } from 'react';
+import { type MouseEvent, type ReactNode, startTransition, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useListCopy } from '../../copy/use-list-copy';
+import { Button } from '../../ui/controls/Button';
 import { Select, TextField } from '../../ui/controls/Field';
 import { matching } from '../../ui/matching';
 import { useFigures } from '../figures';
@@ -61,10 +62,17 @@ export default function LongList<Row>({ rows, idOf, nameOf, groupings, children 
   const groups = grouping?.groupsOf(found) ?? [{ name: null, rows: found }];
   const first = (groups[0]?.rows ?? []).slice(0, drawnAtFirst).map((row) => String(idOf(row)));
   const { near, watch } = useNear(first);
-  const put = (changes: Record<string, string>) =>
-    setParams((before) => Object.entries({ ...Object.fromEntries(before), at: '', ...changes }).filter(([, value]) => value !== ''), {
-      replace: true,
-    });
+  const field = useRef<HTMLInputElement>(null);
+  /** What the address is to become, until it has: a second change may come before that. */
+  const ahead = useRef<Record<string, string> | null>(null);
+  useEffect(() => {
+    if (ahead.current !== null && String(params) === String(new URLSearchParams(ahead.current))) ahead.current = null;
+  }, [params]);
+  const put = (changes: Record<string, string>) => {
+    const wanted = { ...(ahead.current ?? Object.fromEntries(params)), at: '', ...changes };
+    ahead.current = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== ''));
+    setParams(ahead.current, { replace: true });
+  };
   const leaveBy = ({ target }: MouseEvent) => {
     const item = target instanceof Element && target.closest('a') !== null && target.closest<HTMLElement>('[data-item]');
     if (item) put({ at: item.dataset.item ?? '' });
@@ -74,7 +82,13 @@ export default function LongList<Row>({ rows, idOf, nameOf, groupings, children 
     <div className="flex flex-col gap-4 sm:gap-5" onClickCapture={leaveBy}>
       <div className="flex flex-wrap gap-3">
         <div className="min-w-0 flex-[2_1_9rem]">
-          <TextField label={copy.searchList} type="search" value={query} onChange={({ target }) => put({ search: target.value })} />
+          <TextField
+            ref={field}
+            label={copy.searchList}
+            type="search"
+            value={query}
+            onChange={({ target }) => put({ search: target.value })}
+          />
         </div>
         {offered.length > 0 && (
           <div className="min-w-0 flex-[1_1_8rem]">
@@ -96,6 +110,19 @@ export default function LongList<Row>({ rows, idOf, nameOf, groupings, children 
             ? copy.rowsInAll(marksText(rows.length))
             : copy.rowsFound(marksText(found.length), marksText(rows.length))}
       </p>
+      {found.length === 0 && (
+        <Button
+          variant="secondary"
+          className="self-start"
+          onClick={() => {
+            put({ search: '' });
+            // The button goes.
+            field.current?.focus();
+          }}
+        >
+          {copy.clearSearch}
+        </Button>
+      )}
       {groups.map((group, place) => (
         <Group key={group.name} name={group.name} count={marksText(group.rows.length)}>
           {(isWhole ? group.rows : group.rows.slice(0, place === 0 ? drawnAtFirst : 0)).map((row, at) => {

@@ -20,6 +20,7 @@ import { useFigures } from '../figures';
 import { Pager } from '../paging/Pager';
 import { pageAt } from '../paging/paging';
 import { useTurning } from '../paging/use-turning';
+import { useEntry } from '../use-entry';
 import { PrintAhead } from './PrintAhead';
 
 /** Id of the heading of the questions. */
@@ -43,8 +44,8 @@ export function QuestionList({ result, cohort, learner }: Props) {
   const reviewCopy = useReviewCopy();
   const copy = useListCopy();
   const { spentText, marksText } = useFigures();
-  const [wanted, setPage] = useState(1);
-  const [filter, setFilter] = useState<Filter>('all');
+  const [wanted, setPage] = useEntry('page', (kept) => (typeof kept === 'number' ? kept : 1));
+  const [filter, setFilter] = useEntry<Filter>('show', (kept) => filters.find((one) => one === kept) ?? 'all');
   const { top, turnTo } = useTurning<HTMLHeadingElement>(setPage);
   const answered = answeredOf(result);
   const slow = slowOnes(answered, cohort);

@@ -3,10 +3,11 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { everything } from '../../../analysis/revise/due-today';
 import { useCourier } from '../errands/use-courier';
 import { SignedIn } from '../SignedIn';
+import { useEntry } from '../use-entry';
 import type { Exercise } from './exercise';
 import { forgetRun, keepRun, type ReviseEntry, runOf, type Wanted, wantedBy } from './kept-run';
 import { PracticePage } from './PracticePage';
-import { ReviseTabs, type ReviseView } from './ReviseTabs';
+import { ReviseTabs, type ReviseView, reviseViews } from './ReviseTabs';
 import { toTop } from './use-focus-on';
 import { atStart, type Before } from './use-practice';
 
@@ -36,7 +37,7 @@ function ReviseOf({ uid, visit }: { uid: string; visit: string }) {
   const [wanted, setWanted] = useState<Wanted | null>(() => wantedBy(uid, entry));
   const [{ exercises, before }, setRun] = useState(noRun);
   const [narrowed, setNarrowed] = useState(everything);
-  const [view, setView] = useState<ReviseView>('today');
+  const [view, setView] = useEntry<ReviseView>('view', (kept) => reviseViews.find((one) => one === kept) ?? 'today');
   const [query, setQuery] = useState('');
   const place = useRef(0);
   /** Whether the entry on screen is known: it was there at first, or this page has just added it. */

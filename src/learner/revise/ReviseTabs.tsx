@@ -35,7 +35,8 @@ const TopicList = lazyPart(async () => (await import('./TopicList')).TopicList, 
 
 const RevisionsForAnki = onDemand(async () => (await import('../anki/RevisionsForAnki')).RevisionsForAnki);
 
-export type ReviseView = 'today' | 'topics' | 'saved';
+export const reviseViews = ['today', 'topics', 'saved'] as const;
+export type ReviseView = (typeof reviseViews)[number];
 
 interface Props {
   uid: string;

@@ -6,6 +6,8 @@ export interface SentOtp {
   id: string;
   /** Sent before the page was loaded. */
   isKept?: boolean | undefined;
+  /** When it was sent, wall epoch milliseconds; of such a one alone. */
+  at?: number;
 }
 
 /** So long a code is worth a page that waits for it, in milliseconds. */
@@ -16,10 +18,10 @@ const keptMs = 600_000;
  * nowhere.
  */
 export const keepOtp = (sent: SentOtp | null): void =>
-  history.replaceState({ ...history.state, otp: sent && { ...sent, isKept: true, until: Date.now() + keptMs } }, '');
+  history.replaceState({ ...history.state, otp: sent && { ...sent, isKept: true, at: Date.now() } }, '');
 
 /** What this page waits for since before it was loaded. */
 export const keptOtp = (): SentOtp | null => {
   const otp = history.state?.otp;
-  return otp?.until > Date.now() ? otp : null;
+  return otp?.at > Date.now() - keptMs ? otp : null;
 };

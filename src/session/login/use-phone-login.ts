@@ -7,9 +7,12 @@ import { keepOtp, keptOtp, type SentOtp } from './kept-otp';
 import { BotCheckExpired, sendOtp, verifyOtp } from './sign-in';
 import type { Entrance, Saying } from './use-entrance';
 
-/** Returns the seconds that are left, 0 at first, and what starts them anew. */
-function useCountdown(seconds: number): [left: number, start: () => void] {
-  const [{ end, now }, setTimes] = useState({ end: 0, now: 0 });
+/** Returns the seconds that are left since a time of the wall clock, and what starts them anew. */
+function useCountdown(seconds: number, since = 0): [left: number, start: () => void] {
+  const [{ end, now }, setTimes] = useState(() => {
+    const present = performance.now();
+    return { end: present + seconds * 1_000 + Math.min(since - Date.now(), 0), now: present };
+  });
   const isRunning = end > now;
   useEffect(() => {
     if (!isRunning) return;
@@ -52,7 +55,7 @@ export function usePhoneLogin({ attempt, arrive, refuse }: Entrance): PhoneLogin
   const [sent, setSent] = useState<(SentOtp & { isResent?: boolean }) | null>(keptOtp);
   const [codeField, setCodeField] = useState(0);
   const [copy, identity] = [useCopy(), useIdentityCopy()];
-  const [secondsLeft, wait] = useCountdown(resendSeconds);
+  const [secondsLeft, wait] = useCountdown(resendSeconds, sent?.at);
   const [fault, setFault] = useState<PersonRule | null>(null);
   const [refused, setRefused] = useState<{ said: Saying } | null>(null);
   const emptyField = () => setCodeField((before) => before + 1);

@@ -219,3 +219,55 @@ test('on a phone, the first option is in sight below a tall picture, at every te
     expect((await picture.boundingBox())?.height, 'height of the picture').toBeGreaterThan(least);
   }
 });
+
+/** One question with a picture, whose four options are pictures: wide ones, or square ones. */
+async function withFigures(portal: Portal, [width, height]: readonly [number, number]): Promise<{ id: number }> {
+  const admin = await portal.admin();
+  const draws = async (background: string, alt: string) => {
+    const png = await sharp({ create: { width, height, channels: 3, background } })
+      .png()
+      .toBuffer();
+    const { bytes: _, ...picture } = await portal.call(admin, 'uploadPicture', { file: new File([new Uint8Array(png)], 'figure.png') });
+    return { ...picture, alt };
+  };
+  const category = await portal.call(admin, 'addCategory', { query: { name: `Figures ${process.pid} ${width}` } });
+  const options = [];
+  for (const [at, name] of ['Circle', 'Square', 'Star', 'Cross'].entries())
+    options.push({ id: at + 1, text: '', picture: await draws(`#0${at + 1}${at + 2}`, name), correct: at === 0, explanation: '' });
+  const picture = await draws('#2a8f98', 'A row of figures');
+  await portal.call(admin, 'createQuestion', {
+    body: { description: 'Which figure comes next?', picture, options, categoryIds: [category.id] },
+  });
+  const order = { name: `Figures ${width}`, durationInMinutes: 5, totalMarks: 1, questionCount: 1, categories: [category.id] };
+  return portal.call(admin, 'generateByCategories', { body: order });
+}
+
+test('on a phone, four options that are pictures are in sight below the picture of their question', async ({ visit, portal }) => {
+  const learner = await portal.learner('Rita');
+  const page = await visit('/user/dashboard');
+  await entersAs(page, learner);
+  for (const size of [
+    [600, 400],
+    [400, 400],
+  ] as const) {
+    const { id } = await withFigures(portal, size);
+    await page.goto(`/assessments/${id}`);
+    await new Hall(page).starts();
+    await expect(page.getByRole('img')).toHaveCount(5);
+    await expect.poll(async () => (await roomOf(page)).all, { message: `${size}: all options in sight` }).toBe(true);
+    expect((await roomOf(page)).covered).toEqual([]);
+    for (const [at, name] of ['Circle', 'Square', 'Star', 'Cross'].entries()) {
+      const [drawn, choice] = await Promise.all(
+        [page.getByRole('img', { name }), page.getByRole('radio').nth(at)].map((one) => one.boundingBox()),
+      );
+      expect(drawn?.width, `${size}: ${name}`).toBeGreaterThan(70);
+      // Below its letter.
+      expect(drawn?.y).toBeGreaterThan((choice?.y ?? 0) + 10);
+    }
+    if (process.env.ROOM_SHOTS) await page.screenshot({ path: `${process.env.ROOM_SHOTS}/figures-${size[0]}.png` });
+    await sizes(page, 'largest');
+    if (process.env.ROOM_SHOTS) await page.screenshot({ path: `${process.env.ROOM_SHOTS}/figures-${size[0]}-largest.png`, fullPage: true });
+    await expect(page.getByRole('radio', { name: /A\./ })).toBeInViewport();
+    await sizes(page, 'normal');
+  }
+});

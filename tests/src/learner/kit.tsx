@@ -100,6 +100,7 @@ export async function startOver(): Promise<void> {
   replies.clear();
   heldPaths.clear();
   localStorage.clear();
+  history.replaceState(null, '');
   asked.length = 0;
   isDown = false;
   held = Promise.resolve();

@@ -251,6 +251,18 @@ const opensTopics = async () => {
   await eventually(() => expect(text()).toContain('From your tests: the weakest first'));
 };
 
+it('stays in its tab when the page is loaded again, and a new visit begins with today', async () => {
+  await keeps(1, 2);
+  await opensTopics();
+  await leave();
+  await opens();
+  await eventually(() => expect(byRole('tab', 'Topics').getAttribute('aria-selected')).toBe('true'));
+  await leave();
+  history.replaceState(null, '');
+  await opens();
+  await eventually(() => expect(byRole('tab', 'Today').getAttribute('aria-selected')).toBe('true'));
+});
+
 describe('a release that was put off', () => {
   it('keeps the questions of the result back until the server has the result again', async () => {
     await Promise.all([keeps(1, 2), keeps(2, 3)]);

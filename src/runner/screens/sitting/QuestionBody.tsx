@@ -28,7 +28,14 @@ export function QuestionBody({ question, paper, standing, isLocked, hasKeys, onM
   const isMultiple = control === 'checkbox';
   const { second, lang, dir } = useVersion(question);
   return (
-    <fieldset key={questionId} lang={lang} dir={dir} disabled={isLocked} className="flex min-w-0 flex-col gap-2 sm:gap-3">
+    <fieldset
+      key={questionId}
+      lang={lang}
+      dir={dir}
+      disabled={isLocked}
+      data-pictures={question.options.every(({ picture }) => picture)}
+      className="flex min-w-0 flex-col gap-2 sm:gap-3"
+    >
       <legend className={questionText}>
         <WholeText text={second?.description ?? question.description} />
       </legend>

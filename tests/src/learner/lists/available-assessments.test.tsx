@@ -209,6 +209,10 @@ describe('available assessments', () => {
     await eventually(() => expect(text()).toContain('1 of 1,200'));
     await searches('nothing like it');
     await eventually(() => expect(text()).toContain('No name matches your search.'));
+    await click(byRole('button', 'Clear the search'));
+    await eventually(() => expect(text()).toContain('1,200 in all'));
+    expect(document.activeElement?.getAttribute('type')).toBe('search');
+    expect(allByRole('button', 'Clear the search')).toEqual([]);
   });
 
   it('keep open what a person opened in a long list when another test moves it down', async () => {
@@ -257,6 +261,18 @@ describe('available assessments', () => {
     await eventually(() => expect(groups()).toEqual(['Botany 7', 'Physics 5', 'Other tests 1']));
     await groupsBy('new');
     await eventually(() => expect(groups()).toEqual(['New this week 7', 'Earlier 6']));
+    // Cleared, and at once put into another order: the word does not come back.
+    await searches('no. 1');
+    await eventually(() => expect(text()).toContain('5 of 13'));
+    await meanwhile(async () => {
+      const field = document.querySelector<HTMLInputElement>('input[type=search]') ?? expect.fail('no search');
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '');
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      choose.value = 'minutes';
+      choose.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await eventually(() => expect(groups()).toEqual(['Up to 15 min 4', 'Up to 120 min 9']));
+    expect(text()).toContain('13 in all');
   });
 
   it('say Continue and the minutes left where this device has the attempt open, which comes first', async () => {

@@ -358,6 +358,10 @@ describe('a result', () => {
 
     await click(byRole('button', 'Previous page'));
     byRole('heading', 'Questions 16–30 of 32');
+    // Loaded again.
+    await leave();
+    await openResult();
+    await eventually(() => byRole('heading', 'Questions 16–30 of 32'));
   });
 
   it('draws two questions with the page, which a phone shows, and the others once these are there, each in its place', async () => {
