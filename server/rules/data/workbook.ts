@@ -16,8 +16,20 @@ export interface WorkbookWish {
 
 const wordsIn: Record<WorkbookWish['language'], DataFileWords> = { en: english, hi: hindi };
 
-/** The columns of codes and fixed phrases. */
-const coded = new Set(['role', 'arrived', 'clock', 'what', 'reason', 'whichCounts', 'outcome', 'about']);
+/** The columns of codes and fixed phrases, by sheet: the `reason` of a report is a code, that of a further chance an admin's own words. */
+const coded: Partial<Record<keyof typeof dataSheets, readonly string[]>> = {
+  you: ['role', 'rights'],
+  starts: ['clock'],
+  submissions: ['arrived', 'clock'],
+  otherCopies: ['arrived'],
+  chances: ['whichCounts'],
+  practice: ['what'],
+  reports: ['reason', 'outcome'],
+  newsSent: ['what'],
+  changesAboutPerson: ['about'],
+  changesByPerson: ['about'],
+  workKept: ['what'],
+};
 /** Parts that may be absent as a whole: no value of their own. */
 const parts = new Set(['result', 'evidence']);
 
@@ -34,7 +46,18 @@ interface Written {
   cell: (key: string, value: Value | undefined) => ExportCell;
 }
 
-function writtenAs({ language, zone }: WorkbookWish): Written {
+/** A code or phrase in words. Rights are several, and a thing of the trail has its number behind its kind: `assessment 5`. */
+function inWords(values: DataFileWords['values'], said: string): string {
+  const wordOf = (code: string): string => (Object.hasOwn(values, code) ? (values[code] ?? code) : code);
+  if (Object.hasOwn(values, said)) return wordOf(said);
+  return said
+    .split(', ')
+    .map(wordOf)
+    .join(', ')
+    .replace(/^[a-z]+(?= \d+$)/, wordOf);
+}
+
+function writtenAs({ language, zone }: WorkbookWish, sheet: keyof typeof dataSheets): Written {
   const { columns, values, yes, no, times } = wordsIn[language];
   const [local, zoned] = [timesOf(zone), zoneName(zone, language)];
   /** `markedForReview` → `Marked for review`, where it has no other name. */
@@ -46,7 +69,7 @@ function writtenAs({ language, zone }: WorkbookWish): Written {
       if (typeof value === 'boolean') return value ? yes : no;
       if (typeof value !== 'string') return value ?? '';
       if (isTime(value)) return local(value);
-      return (coded.has(key) ? (values[value] ?? value) : value).slice(0, longestCell);
+      return (coded[sheet]?.includes(key) ? inWords(values, value) : value).slice(0, longestCell);
     },
   };
 }
@@ -140,14 +163,17 @@ export function workbookOf(data: PersonData, wish: WorkbookWish, pause: Pause): 
     changesByPerson: data.changesByPerson,
     workKept: data.workKept,
   };
-  const written = writtenAs(wish);
   const isEmpty = (rows: Iterable<Row>): boolean => rows[Symbol.iterator]().next().done === true;
-  const entries = Object.entries(tables).map(([key, rows]) => ({ name: sheets[key as keyof typeof tables], rows }));
+  const entries = Object.entries(tables).map(([key, rows]) => ({
+    key: key as keyof typeof tables,
+    name: sheets[key as keyof typeof tables],
+    rows,
+  }));
   const kept = entries.filter(({ rows }) => !isEmpty(rows));
   const none = entries.filter((entry) => !kept.includes(entry)).map(({ name }) => name);
   const you = [{ portal, madeAt, ...account }, { ...profile, group, ...time }, { nothingIsKeptAs: none.join(', ') }];
   return workbookPieces([
-    { name: sheets.you, widths: pairWidths, batches: listOf(written, ...you) },
-    ...kept.map(({ name, rows }) => ({ name, widths: tableWidths, batches: tableOf(rows, written, pause) })),
+    { name: sheets.you, widths: pairWidths, batches: listOf(writtenAs(wish, 'you'), ...you) },
+    ...kept.map(({ key, name, rows }) => ({ name, widths: tableWidths, batches: tableOf(rows, writtenAs(wish, key), pause) })),
   ]);
 }

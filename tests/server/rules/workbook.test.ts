@@ -97,6 +97,19 @@ describe("a person's data as a file", () => {
     ]);
   });
 
+  it('says rights and the things of the trail in Hindi', async () => {
+    const data = dataOf(1, 1);
+    const change = (about: string) => ({ at: '2026-03-01T09:00:00.000Z', act: 'role granted', about, details: 'constructor' });
+    const more = {
+      account: { ...data.account, role: 'admin' as const, rights: 'make-tests, results' },
+      changesByPerson: [change('assessment 5'), change('portal'), change('another person'), change('constructor')],
+    };
+    const book = read(await whole(workbookOf({ ...data, ...more }, { language: 'hi', zone: 'UTC' }, at)));
+    const rows = (name: string) => utils.sheet_to_json<unknown[]>(book.Sheets[name] ?? {}, { header: 1, raw: true });
+    expect(rows('आप')).toContainEqual(['अधिकार', 'टेस्ट बनाना, लोग और परिणाम देखना']);
+    expect(rows('आपके किए बदलाव').map((row) => row[2])).toEqual(['किसके बारे में', 'टेस्ट 5', 'पोर्टल', 'कोई और', 'constructor']);
+  });
+
   it('has a name in Hindi for every column that it can have, and for every sheet a name that Excel takes', () => {
     const keysIn = (schema: unknown): string[] => {
       const { entries, item, wrapped } = schema as { entries?: object; item?: unknown; wrapped?: unknown };

@@ -129,6 +129,22 @@ export function personDataSuite(open: Open): void {
     for (const text of ['Mirabelle', 'Kochi-Fort', 'mira.nair@portal.test', 'Morning batch']) expect(everything).toContain(text);
   });
 
+  it('is a workbook with the reason of a further chance as the admin wrote it, whatever word it is', async () => {
+    for (const [lang, sheet, column] of [
+      ['en', 'Further chances', 'Reason'],
+      ['hi', 'और मौके', 'कारण'],
+    ] as const)
+      for (const reason of ['constructor', 'other']) {
+        await portal.store.db.updateTable('chances').set({ reason }).where('uid', '=', mira.person.uid).execute();
+        const reply = await portal.request(`/api/users/data/${mira.person.uid}?format=xlsx&language=${lang}`, {
+          headers: { Authorization: `Bearer ${mira.person.token}` },
+        });
+        expect(reply.status).toBe(200);
+        const book = read(Buffer.from(await reply.arrayBuffer()));
+        expect(utils.sheet_to_json(book.Sheets[sheet] ?? {})).toEqual([expect.objectContaining({ [column]: reason })]);
+      }
+  });
+
   it('is made once at a time for a person: a second request is refused meanwhile, and others are served', async () => {
     const asks = (person: Person) => person.tries('getPersonData', { params: { uid: person.uid }, query: { format: 'xlsx' } });
     const own = portal.again({});
