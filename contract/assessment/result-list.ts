@@ -20,6 +20,10 @@ export const resultFlags = [
 ] as const;
 export type ResultFlag = (typeof resultFlags)[number];
 
+/** By which flag results are narrowed; `any`: whatever it is. */
+export const wantedFlags = ['any', ...resultFlags] as const;
+export type WantedFlag = (typeof wantedFlags)[number];
+
 const whole = v.number();
 
 /** One learner's result of an assessment, for admins. Previews are none. */

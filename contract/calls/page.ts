@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { sittingFacts, sittingOrders } from '../assessment/desk';
 import { comparedTests } from '../assessment/group-comparison';
-import { exportForms, resultOrders } from '../assessment/result-list';
+import { exportForms, resultOrders, wantedFlags } from '../assessment/result-list';
 import { ZoneSchema } from '../assessment/results-file/zone';
 import { carried } from '../faults/issue';
 import { text } from '../fields/fields';
@@ -174,6 +174,7 @@ const resultFilter = {
   search: v.optional(text(maxLength.search)),
   /** Only learners of this group. */
   group: v.optional(IdFromText),
+  flag: v.optional(v.picklist(wantedFlags, carried({ code: 'not-right' }))),
 };
 
 /** Query of `GET /assessment/:id/results`. Default: by rank. */

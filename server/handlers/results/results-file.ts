@@ -1,5 +1,5 @@
 import type { Submission } from '../../../contract/assessment/assessment';
-import { type ExportForm, exportTypes } from '../../../contract/assessment/result-list';
+import { type ExportForm, exportTypes, type WantedFlag } from '../../../contract/assessment/result-list';
 import type { ExportCell } from '../../../contract/assessment/results-file/cell';
 import { countedWords, english, flagWords, type ResultsFileWords } from '../../../contract/assessment/results-file/english';
 import { resultsFileName } from '../../../contract/assessment/results-file/file-name';
@@ -14,6 +14,7 @@ import type { ResultFilter } from '../../store/hand-ins/results/result-filter';
 import { resultBatches } from '../../store/hand-ins/results/result-rows';
 import { bodiesOf } from '../../store/hand-ins/submissions/cohort';
 import type { Tools } from '../shared/handlers';
+import { hasFlag } from './flagged';
 import { completer, type ListedResult, type Listing } from './listed';
 
 /** How a file of results is written: its format, the language of its words and the zone of its times. */
@@ -21,6 +22,8 @@ export interface FileWish {
   format: ExportForm;
   language: 'en' | 'hi';
   zone: string;
+  /** Only results with this flag. */
+  flag?: WantedFlag;
 }
 
 /** Rows of one piece. */
@@ -113,7 +116,8 @@ export async function resultsFile(
   async function* table(): AsyncGenerator<ExportCell[][]> {
     yield [columns.map(({ title }) => title)];
     for await (const scored of resultBatches(tools.store.db, id, filter, rowsAtOnce)) {
-      const rows = await exported(await complete(scored));
+      const listed = await complete(scored);
+      const rows = await exported(wish.flag ? listed.filter(({ row }) => hasFlag(row, wish.flag ?? 'any')) : listed);
       count(rows.length);
       yield rows.map((row) => columns.map(({ of }) => of(row)));
     }

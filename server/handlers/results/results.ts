@@ -1,5 +1,6 @@
 import type { Submission } from '../../../contract/assessment/assessment';
-import type { AnswerSheet } from '../../../contract/assessment/result-list';
+import type { AnswerSheet, ResultRow } from '../../../contract/assessment/result-list';
+import { sharedReadings } from '../../memory/shared-readings';
 import { Page } from '../../replies/paged-list';
 import { Refusal } from '../../replies/refusal';
 import { SerializedJson } from '../../replies/serialized-json';
@@ -9,12 +10,16 @@ import { pageOfResults, resultRowOf } from '../../store/hand-ins/results/result-
 import { resultForAdmin } from '../../store/hand-ins/submissions/submissions';
 import { demandKey, mayReadKeyOf } from '../people/reader';
 import type { Handlers, Tools } from '../shared/handlers';
+import { pageOfFlagged } from './flagged';
 import { timedBy } from './granted-seconds';
 import { completer } from './listed';
 import { resultsFile } from './results-file';
 
 /** Most files of results that are written at once: other requests are served between their pieces. */
 const mostExports = 4;
+
+/** Each page of results with a flag completes every result: together they take half a core at most. */
+const flaggedRest = 1;
 
 const noResult = () => new Refusal('not-found', { code: 'no-such-result' });
 
@@ -24,6 +29,7 @@ const noResult = () => new Refusal('not-found', { code: 'no-such-result' });
  */
 export function resultsHandlers(tools: Tools): Pick<Handlers, 'getResultRows' | 'exportResults' | 'getAnswerSheet'> {
   const { store, papers } = tools;
+  const flagged = sharedReadings<Page<ResultRow[]>>(flaggedRest);
   const file = longFiles(mostExports, { code: 'results-being-written' });
 
   return {
@@ -31,14 +37,17 @@ export function resultsHandlers(tools: Tools): Pick<Handlers, 'getResultRows' | 
       const { scope } = caller;
       const { complete } = await completer(tools, id, scope);
       if (!(await mayReadKeyOf(tools, id, caller))) return new Page([], 0);
+      const { flag } = query;
+      if (flag !== undefined)
+        return flagged(JSON.stringify([id, scope, query]), () => pageOfFlagged(tools, id, { ...query, flag, scope }, complete));
       const { items, total } = await pageOfResults(store.db, id, query, scope);
       const rows = (await complete(items)).map(({ row }) => row);
       return new Page(rows, total);
     },
 
-    async exportResults({ params: { id }, query: { format, language = 'en', zone = 'UTC', ...filter } }, caller) {
+    async exportResults({ params: { id }, query: { format, language = 'en', zone = 'UTC', flag, ...filter } }, caller) {
       const { uid, scope } = caller;
-      const { type, name, pieces } = await resultsFile(tools, id, { format, language, zone }, { ...filter, scope });
+      const { type, name, pieces } = await resultsFile(tools, id, { format, language, zone, ...(flag && { flag }) }, { ...filter, scope });
       await demandKey(tools, id, caller);
       return file(uid, type, name, pieces);
     },

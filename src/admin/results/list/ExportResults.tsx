@@ -36,9 +36,9 @@ export function ExportResults({ id, name, wanted, count, children }: Props) {
   const language = useLanguage();
   const writing = useMutation({
     mutationFn: async (format: ExportForm) => {
-      const { search, group } = wanted;
+      const { sort: _, ...filter } = wanted;
       const zone = ownZone();
-      const query = { format, language, zone, ...(search !== undefined && { search }), ...(group !== undefined && { group }) };
+      const query = { format, language, zone, ...filter };
       const { buffer } = await fetchExport({ params: { id }, query });
       save(buffer, resultsFileName(name, results.title, Date.now(), zone, format), exportTypes[format]);
     },

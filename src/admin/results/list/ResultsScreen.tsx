@@ -1,6 +1,6 @@
 import { useContext, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { ResultRow } from '../../../../contract/assessment/result-list';
+import { type ResultRow, resultFlags, type WantedFlag, wantedFlags } from '../../../../contract/assessment/result-list';
 import { pageLimits } from '../../../../contract/calls/page';
 import { ButtonLink } from '../../../ui/controls/Button';
 import { EmptyState } from '../../../ui/controls/Card';
@@ -27,7 +27,7 @@ import { useListWords } from './use-words-of-groups';
 
 interface Props {
   group: number | null;
-  onChoose: (group: number | null) => void;
+  onChoose: (chosen: { group: number | null }) => void;
 }
 
 /** Leaves the results of one group; nothing where the institute has no groups. */
@@ -40,10 +40,33 @@ function GroupFilter({ group, onChoose }: Props) {
       <Select
         label={results.filter}
         value={group ?? ''}
-        onChange={({ target }) => onChoose(target.value === '' ? null : Number(target.value))}
+        onChange={({ target }) => onChoose({ group: target.value === '' ? null : Number(target.value) })}
       >
         <option value="">{results.everyGroup}</option>
         <Options of={groups.map(({ id, name }) => [id, name])} />
+      </Select>
+    </div>
+  );
+}
+
+interface FlagProps {
+  flag: WantedFlag | null;
+  onChoose: (chosen: { flag: WantedFlag | null }) => void;
+}
+
+/** Leaves the results with one flag, or with any. */
+function FlagFilter({ flag, onChoose }: FlagProps) {
+  const { results } = useResultsCopy();
+  return (
+    <div data-unprinted className="max-w-md">
+      <Select
+        label={results.columns.flags}
+        value={flag ?? ''}
+        onChange={({ target }) => onChoose({ flag: wantedFlags.find((each) => each === target.value) ?? null })}
+      >
+        <option value="">{results.everyFlag}</option>
+        <option value="any">{results.anyFlag}</option>
+        <Options of={resultFlags.map((each) => [each, results.flags[each]])} />
       </Select>
     </div>
   );
@@ -78,12 +101,12 @@ export function ResultsScreen() {
   const id = Number(useAdminParams().id);
   const { search } = useLocation();
   const desk = useDesk(id, false);
-  const { reply, view, wanted, group, choose } = useResults(id);
+  const { reply, view, wanted, group, flag, choose } = useResults(id);
   const { state, printed, print } = usePrint('Print of results', () => rowsToPrint(id, wanted));
   const { ask, dialog } = useChance();
   const isOwn = useIsOwn(id);
   const columns = useMemo(() => resultColumns(copy, id, search, isOwn ? ask : null), [copy, id, search, isOwn, ask]);
-  const isEmpty = view.all === 0 && wanted.search === undefined && wanted.group === undefined;
+  const isEmpty = view.all === 0 && wanted.search === undefined && group === null && flag === null;
   const list = () => (
     <>
       <ExportResults id={id} name={desk.data?.name ?? String(id)} wanted={wanted} count={view.matches}>
@@ -99,6 +122,7 @@ export function ResultsScreen() {
       {printed && (
         <div className="hidden print:block">
           {wanted.search && <p>{results.filteredBy(wanted.search)}</p>}
+          {flag && <p>{flag === 'any' ? results.anyFlag : results.flags[flag]}</p>}
           {printed.length < view.matches && <p>{results.printedFirst(printed.length, view.matches)}</p>}
           <PrintedTable label={results.label} columns={printedColumns(copy, id, search)} items={printed} />
         </div>
@@ -106,6 +130,7 @@ export function ResultsScreen() {
       <div className={`flex flex-col gap-3 ${printed ? 'print:hidden' : ''}`}>
         <div data-unprinted className="flex flex-wrap items-end gap-3">
           <GroupFilter group={group} onChoose={choose} />
+          <FlagFilter flag={flag} onChoose={choose} />
           <ButtonLink variant="secondary" to={`/admin/batches?test=${id}`}>
             {copy.groupComparison.title}
           </ButtonLink>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type ResultRow, resultOrders } from '../../../../contract/assessment/result-list';
+import { type ResultRow, resultOrders, type WantedFlag, wantedFlags } from '../../../../contract/assessment/result-list';
 import type { CallArgs } from '../../../../contract/calls/calls';
 import type { SortOrder } from '../../../../contract/fields/arrange';
 import { usePage } from '../../kit/calls/use-reply';
@@ -14,7 +14,7 @@ import { sortOf } from '../../kit/table/use-pages';
 type Query = NonNullable<CallArgs<'getResultRows'>['query']>;
 
 /** Which results are asked for, without the page. */
-export type WantedResults = Pick<Query, 'search' | 'group' | 'sort'>;
+export type WantedResults = Pick<Query, 'search' | 'group' | 'flag' | 'sort'>;
 
 /** A pause in typing after which the server searches. Milliseconds. */
 const pauseMs = 200;
@@ -27,7 +27,7 @@ function orderIn(text: string | null): SortOrder {
   return { column, direction: text?.startsWith('-') ? 'descending' : 'ascending' };
 }
 
-/** The results of an assessment; search, group, order and page are in the address, so that the way back from a learner leads to the same list. */
+/** The results of an assessment; search, group, flag, order and page are in the address, so that the way back from a learner leads to the same list. */
 export function useResults(id: number) {
   const [params, setParams] = useSearchParams();
   const [typed, setTyped] = useState(params.get('search') ?? '');
@@ -35,12 +35,14 @@ export function useResults(id: number) {
   const [all, setAll] = useState(0);
   const order = orderIn(params.get('sort'));
   const group = wholeIn(params.get('group'));
+  const flag = wantedFlags.find((each) => each === params.get('flag')) ?? null;
   const asked = pageIn(params);
   const words = searched(settled);
   const wanted: WantedResults = {
     sort: sortOf(order) as NonNullable<Query['sort']>,
     ...words,
     ...(group !== null && { group }),
+    ...(flag !== null && { flag }),
   };
   const reply = usePage('getResultRows', { params: { id }, query: { ...wanted, page: asked, size: rowsPerPage } }, { keepsLast: true });
   const change = (changes: Record<string, string | null>) =>
@@ -58,7 +60,7 @@ export function useResults(id: number) {
   const { items = [], total } = reply.data ?? {};
   const matches = total ?? 0;
   const pages = Math.max(1, Math.ceil(matches / rowsPerPage));
-  const isWhole = words.search === undefined && group === null;
+  const isWhole = words.search === undefined && group === null && flag === null;
   if (isWhole && !reply.isPlaceholderData && matches !== all) setAll(matches);
   const view: TableView<ResultRow> = {
     rows: items,
@@ -80,6 +82,10 @@ export function useResults(id: number) {
     view,
     wanted,
     group,
-    choose: (chosen: number | null) => change({ group: chosen === null ? null : String(chosen), page: null }),
+    flag,
+    choose: (chosen: { group: number | null } | { flag: WantedFlag | null }) => {
+      const [[name = '', value = null] = []] = Object.entries(chosen);
+      change({ [name]: value === null ? null : String(value), page: null });
+    },
   };
 }

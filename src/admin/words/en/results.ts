@@ -12,6 +12,8 @@ export const words = {
   label: 'Results',
   filter: 'Group',
   everyGroup: 'All groups',
+  everyFlag: 'With flags and without',
+  anyFlag: 'With a flag, whatever it is',
   nameless: 'No name yet',
   columns: {
     rank: 'Rank',

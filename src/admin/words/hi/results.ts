@@ -13,6 +13,8 @@ export const wordsHi: typeof words = {
   label: 'परिणाम',
   filter: 'समूह',
   everyGroup: 'सभी समूह',
+  everyFlag: 'टिप्पणी हो या न हो',
+  anyFlag: 'जिन पर कोई भी टिप्पणी है',
   nameless: 'अभी नाम नहीं है',
   columns: {
     rank: 'रैंक',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
 import { rankOn } from '../../../../analysis/rank';
-import { type ResultOrder, type ResultRow, resultOrders } from '../../../../contract/assessment/result-list';
+import { type ResultOrder, type ResultRow, resultOrders, wantedFlags } from '../../../../contract/assessment/result-list';
 import { english } from '../../../../contract/assessment/results-file/english';
 import { hindi } from '../../../../contract/assessment/results-file/hindi';
 import { zoneName } from '../../../../contract/assessment/results-file/zone';
@@ -157,6 +157,34 @@ export function resultsSuite(open: Open): void {
     const paged = await Promise.all([1, 2].map((page) => listed({ ...query(), page, size: 1 })));
     expect(paged.map((page) => page.total)).toEqual([wanted.length, wanted.length]);
     expect(paged.flatMap((page) => page.rows.map(({ uid }) => uid))).toEqual(wanted.slice(0, 2));
+  });
+
+  it('are narrowed to a flag, or to any, in each order and over pages', async () => {
+    const all = (await listed()).rows;
+    for (const flag of wantedFlags) {
+      const held = all.filter(({ flags }) => (flag === 'any' ? flags.length > 0 : flags.includes(flag))).map(({ uid }) => uid);
+      expect([flag, ...(await uids({ flag }))]).toEqual([flag, ...held]);
+    }
+    const late = await assessmentOf(portal, 2);
+    const params = { id: late.paper.id };
+    for (const uid of ['carl', 'asha', 'dev']) await person(uid).call('submit', handIn(submission(late, uid === 'dev' ? 2 : 1)));
+    await portal.admin.call('importSubmission', { body: rescueOf(submission(late, 0), 'asha') });
+    await portal.admin.call('importSubmission', { body: rescueOf(submission(late, 0), 'carl') });
+    const asked = async (query: NonNullable<Query>) => {
+      const { text, headers } = await portal.admin.tries('getResultRows', { params, query });
+      return [...(JSON.parse(text) as ResultRow[]).map(({ uid }) => uid), Number(headers.get(totalHeader))];
+    };
+    expect(await asked({ flag: 'set-aside', sort: 'name' })).toEqual(['asha', 'carl', 2]);
+    expect(await asked({ flag: 'any', sort: '-name', page: 2, size: 1 })).toEqual(['asha', 2]);
+    expect(await asked({ flag: 'any', search: 'carl' })).toEqual(['carl', 1]);
+    expect(await asked({ flag: 'late' })).toEqual([0]);
+    const { text } = await portal.admin.tries('exportResults', { params, query: { format: 'csv', flag: 'set-aside' } });
+    expect(
+      text
+        .split('\r\n')
+        .slice(1, -1)
+        .map((line) => line.split(',')[1]),
+    ).toHaveLength(2);
   });
 
   describe('in an order of their people', () => {
@@ -411,6 +439,7 @@ export function resultsSuite(open: Open): void {
     ['a file without a format', () => `/assessment/${id}/results/export`, 400, 'format'],
     ['a zone that is none', () => `/assessment/${id}/results/export?format=csv&zone=Mars/One`, 400, 'zone'],
     ['a language that is none', () => `/assessment/${id}/results/export?format=csv&language=xx`, 400, 'language'],
+    ['a flag that is none', () => `/assessment/${id}/results?flag=sleepy`, 400, 'flag'],
     ['a field that is none', () => `/assessment/${id}/results?q=x`, 400, 'q'],
   ])('refuse %s', async (_, path, status, field) => {
     const outcome = await portal.admin.sends(path());

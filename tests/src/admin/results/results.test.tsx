@@ -195,6 +195,27 @@ describe('the results of an assessment', () => {
     vi.unstubAllGlobals();
   });
 
+  test('are narrowed to a flag by the server, in the list, in a print-out and in the file', async () => {
+    await opened();
+    await types('Flags', 'any');
+    await settles();
+    expect(queries().at(-1)).toBe('GET /assessment/3/results?sort=rank&flag=any&page=1&size=25');
+    await types('Flags', 'late');
+    await settles();
+    expect(texts('option')).toContain('With a flag, whatever it is');
+    URL.createObjectURL ??= () => 'blob:';
+    URL.revokeObjectURL ??= () => undefined;
+    await clicks('button', 'CSV');
+    await settles();
+    expect(asked.at(-1)?.call).toContain('&flag=late');
+    total = 0;
+    rows = [];
+    await types('Flags', 'second-account');
+    await settles();
+    // Nobody has it: the filter stays.
+    expect(the('field', 'Flags')).toBeTruthy();
+  });
+
   test('have every flag in words of both languages', async () => {
     rows = [row('asha', 1, { flags: [...resultFlags] })];
     await opened();
