@@ -38,6 +38,7 @@ export const sheets = {
   'category-unknown': ({ name }: { name: string }) => `${quoted(name)} is not a category`,
   'category-ambiguous': ({ name, found }: { name: string; found: number }) =>
     `${quoted(name)} is the name of ${found}; write the whole path`,
+  'no-options': 'the question has no options',
   'option-unknown': ({ name }: { name: string }) => `${quoted(name)} is not an option`,
   'read-two-ways':
     'the question can be read in two ways; compare its text and options with the file, then give the right option without “?”',

@@ -72,6 +72,7 @@ export function correctFault(
   const typed = text('Correct option');
   const unsure = unsureFault(typed, { code: 'read-two-ways' });
   if (unsure !== null) return unsure;
+  if (typed !== '' && !options.some(isFilled)) return { code: 'no-options' };
   const found = optionIndexes(typed);
   if (found === null) return typed === '' ? { code: 'empty' } : { code: 'option-unknown', name: excerpt(typed) };
   const twice = found.find((index, at) => found.indexOf(index) < at);

@@ -38,6 +38,13 @@ describe('the correct option of a row', () => {
     expect(faults).toEqual(['is empty', 'option 2 is empty', 'option 3 is empty']);
   });
 
+  it('is told of a question that has no options at all', () => {
+    const text = rowWith('(b)', {});
+    expect(asRead(correctFault(text, optionsOf(text, {}), 'one only'))).toBe('the question has no options');
+    const pictured = rowWith('C', {});
+    expect(asRead(correctFault(pictured, optionsOf(pictured, { 'Option 1': picture('A lamp') }), 'one only'))).toBe('option 3 is empty');
+  });
+
   it('may be only a picture', () => {
     const text = rowWith('2', { 'Option 1': 'a' });
     expect(correctFault(text, optionsOf(text, { 'Option 2': picture('A lamp') }), 'one only')).toBeNull();

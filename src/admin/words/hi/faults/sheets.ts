@@ -27,6 +27,7 @@ export const sheets: Sentences<SheetFaults> = {
     `इसमें तारीख या समय है, जो ${quoted(shown)} दिखता है: शीट 2-3, 1/2 या 1:2 को ऐसा बना देती है; सेल का फ़ॉर्मैट टेक्स्ट करके दोबारा लिखें`,
   'category-unknown': ({ name }) => `${quoted(name)} नाम की कोई श्रेणी नहीं है`,
   'category-ambiguous': ({ name, found }) => `${quoted(name)} नाम की ${found} श्रेणियाँ हैं; पूरा पथ लिखें`,
+  'no-options': 'इस प्रश्न में विकल्प ही नहीं हैं',
   'option-unknown': ({ name }) => `${quoted(name)} कोई विकल्प नहीं है`,
   'read-two-ways': 'यह प्रश्न दो तरह से पढ़ा जा सकता है; इसका टेक्स्ट और विकल्प फ़ाइल से मिलाएँ, फिर सही विकल्प बिना “?” के लिखें',
   'number-two-ways': ({ shown }) =>
