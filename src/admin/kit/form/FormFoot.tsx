@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useWide } from '../../../ui/browser/use-wide';
 import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
 import { KeyCaps } from '../keys/KeyCaps';
@@ -31,6 +32,8 @@ export function FormFoot({ sending, label, success, note, also }: Props) {
   const foot = useRef<HTMLDivElement>(null);
   useTellsSaved(Boolean(success));
   const isLong = (refusal?.details.length ?? 0) > maxDetails;
+  // On a narrow screen the refusal would cover the choice between what another admin saved and what is typed.
+  const isBelow = !useWide() && refusal?.savedBy !== undefined;
   useEffect(() => {
     if (isLong) foot.current?.scrollIntoView({ block: 'nearest' });
   }, [isLong]);
@@ -48,7 +51,7 @@ export function FormFoot({ sending, label, success, note, also }: Props) {
   return (
     <div
       ref={foot}
-      data-long={isLong}
+      data-long={isLong || isBelow}
       className="-mx-4 sm:-mx-5 bottom-0 z-10 flex flex-col gap-3 border-line border-t bg-surface px-4 pt-3 pb-2 sm:px-5 [@media(min-height:36rem)]:data-[long=false]:sticky"
     >
       <RefusalNote refusal={refusal} id={refusalId} />
