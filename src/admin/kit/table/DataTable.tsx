@@ -97,7 +97,7 @@ export function ViewTable<Item extends Known>({ label, columns: all, view }: Sho
       >
         <Table
           aria-label={label}
-          className="w-full border-collapse text-left text-sm outline-offset-[-3px] print:wrap-anywhere print:text-xs"
+          className="w-full border-collapse text-left text-sm outline-offset-[-3px] print:wrap-break-word print:text-xs"
           {...(view.order && { sortDescriptor: view.order })}
           onSortChange={({ column, direction }) => view.sortBy({ column: String(column), direction })}
         >

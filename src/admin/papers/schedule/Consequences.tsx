@@ -114,9 +114,10 @@ function Stages({ schedule: after, now, ...doubted }: After) {
 export function useConsequences(after: MeantSchedule, stored: Times & Partial<Pick<MeantSchedule, 'state'>>, desk: Desk): ActReach {
   const copy = usePapersCopy();
   const { assessmentId = 0, sitting = 0 } = desk.data ?? {};
+  const [first, ...counts] = countsOf(desk.data, stored, copy);
   return {
     whom: <ForWhom {...after} />,
-    many: [...countsOf(desk.data, stored, copy), sitting > 0 && <WhoSits id={assessmentId} count={sitting} />],
+    many: [first, sitting > 0 && <WhoSits id={assessmentId} count={sitting} />, ...counts],
     when:
       after.state === 'published' ? (
         <Stages schedule={after} now={serverNow(desk)} lastsMs={lastsMsOf(desk)} chances={desk.data?.openChances} />

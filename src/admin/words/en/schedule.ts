@@ -117,7 +117,7 @@ export const words = {
   },
   sitting: (count: number): string =>
     count === 0 ? 'No learner is sitting it now.' : `${learners(count)} ${count === 1 ? 'is' : 'are'} sitting it now.`,
-  whoSits: (names: string[], more: number): string => `Sitting it now: ${names.join(', ')}${more === 0 ? '' : ` and ${n(more)} more`}.`,
+  whoSits: (names: string[], more: number): string => `${names.join(', ')}${more === 0 ? '' : ` and ${n(more)} more`}.`,
   sittingUnknown: 'How many learners are sitting it now, and how many have handed in, could not be loaded.',
   sittingAtLeast: (count: number): string =>
     `At least ${learners(count)} ${count === 1 ? 'is' : 'are'} sitting it now: without a time in the schedule, not every start is recorded.`,
