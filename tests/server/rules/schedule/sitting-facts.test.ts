@@ -243,8 +243,8 @@ describe('times do not fit', () => {
       misfit({ start: { seenAt: startedAt - 2 * minute, saidAt: startedAt }, handIn: null }),
       misfit({ handIn: { ...handIn, timeTaken: 2_000 } }),
       misfit({ start: null, handIn: handedIn(startedAt + hour + minute + 1_000) }),
-      // Begun twice, and longer than was allowed.
-      misfit({ handIn: handedIn(startedAt + 3 * hour, again) }),
+      // Begun twice, the second time after the last start.
+      misfit({ handIn: handedIn(closesAt + hour, closesAt + 2 * minute) }),
     ]).toEqual([
       ...[undefined, 'begun-twice', 'begun-twice', 'before-opening', 'after-last-start', 'device-clock'],
       ...['other-length', 'beyond-end', 'begun-twice'],
