@@ -6,8 +6,10 @@ import { noticeVersion } from '../../../contract/people/privacy-notice';
 import { useHomeCopy } from '../../copy/use-home-copy';
 import { trustedClock } from '../../runner/device/trusted-clock';
 import { isPending } from '../../runner/outbox/deliver';
+import { isUnsent } from '../../runner/outbox/unsent';
 import { Card, Page } from '../../ui/controls/Card';
 import { onDemand } from '../../ui/on-demand';
+import { useIsLate } from '../../ui/use-is-late';
 import { whileHere } from '../../ui/while-here';
 import { useCourier } from '../errands/use-courier';
 import { useFigures } from '../figures';
@@ -50,6 +52,9 @@ function WeekLine({ results, now }: { results: readonly ResultSummary[]; now: nu
   );
 }
 
+/** So long the screen waits for the device. Milliseconds. */
+const patienceMs = 1_500;
+
 /** As high as the answer that comes in its place. */
 const sampleToCome = <div className="min-h-88 sm:min-h-60" />;
 
@@ -78,26 +83,33 @@ function DashboardOf({ profile, isLost }: { profile: Profile; isLost: boolean })
   const parcels = known ?? [];
   const results = list.show === 'rows' ? list.rows : [];
   const waiting = parcels.filter(isPending);
-  const { awaited, isRead: isAwaitedRead } = useAwaited(profile.uid, known);
+  const { awaited, readUnder: awaitedRead } = useAwaited(profile.uid, known);
   const sittings = useSittings(profile.uid);
   const stats = statsOf(results, [...waiting, ...awaited]);
   const isKnown = list.show === 'rows' || list.show === 'empty';
   // A result date of who may sit the test again would say to wait.
-  const again = available.show === 'rows' ? available.rows.filter(({ chance }) => chance).map(({ id }) => id) : [];
-  const ahead = awaited.filter(({ assessmentId }) => !again.includes(assessmentId));
-  const isHere = readUnder !== null && offerRead !== null && isAwaitedRead && known !== undefined && sittings !== undefined;
+  const chances = available.show === 'rows' ? available.rows.filter(({ chance }) => chance).map(({ id }) => id) : [];
+  const isHere = readUnder !== null && offerRead !== null && awaitedRead !== null && known !== undefined && sittings !== undefined;
   const underWay = useUnderWay(
     profile.uid,
     isHere
-      ? { sittings, waiting, awaited: ahead, results: isKnown ? results : null, isFresh: freshness === 'fresh' && readUnder === 'fresh' }
+      ? {
+          sittings,
+          unsent: parcels.filter(isUnsent),
+          awaited: awaited.filter(({ assessmentId }) => !chances.includes(assessmentId)),
+          chances,
+          results: isKnown ? results : null,
+          isFresh: freshness === 'fresh' && readUnder === 'fresh' && awaitedRead === 'fresh',
+        }
       : null,
   );
+  const isLate = useIsLate(patienceMs);
   const isFirst = isKnown && stats.taken === 0;
   const handIns = isKnown ? handInTimes([...results, ...awaited], waiting) : null;
   const title = copy.welcomeBack(profile.firstName);
-  // What the device knows comes at once: nothing that is shown is moved by it.
-  if (underWay === null || first === undefined) return <Page title={title}>{null}</Page>;
-  const { placed, late } = underWay;
+  // What the device knows comes at once: nothing that is shown is moved by it. A device that does not answer keeps nobody from the ways.
+  if ((underWay === null && !isLate) || first === undefined) return <Page title={title}>{null}</Page>;
+  const { placed, late } = underWay ?? { placed: [], late: [] };
   const running = placed.filter((test) => test.first === 'running');
   const waits = placed.filter((test) => test.first !== 'running');
   const isRefused = freshness === 'shut-out' || freshness === 'erased';

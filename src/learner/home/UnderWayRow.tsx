@@ -20,7 +20,7 @@ function laterOf({ first }: UnderWay, name: string, copy: ReturnType<typeof useH
   if (first === 'out') return [];
   const ends = [copy.handedIn(name), copy.resultOut(name, '000', '000')];
   if (first === 'awaited' || first === 'sent') return ends;
-  const sends = [copy.handedInHere(name), ...ends];
+  const sends = [copy.handedInHere(name), copy.notTaken(name), ...ends];
   return first === 'unsent' ? sends : [`${copy.sittingRuns(name)}\n–`, copy.timeIsUp(name), ...sends];
 }
 
@@ -35,9 +35,13 @@ function useWords(): (name: string, stage: Stage, now: number) => string {
         return stage.sitting.isFiledElsewhere ? copy.sittingFiledElsewhere(name) : copy.sittingRuns(name);
       case 'ended':
         return copy.timeIsUp(name);
-      case 'unsent':
-        if (stage.parcel.state === 'sign-in') return copy.signInToSendTest(name);
-        return isOnline && !stage.parcel.cause ? copy.handingIn(name) : copy.handedInHere(name);
+      case 'unsent': {
+        const { state, cause } = stage.parcel;
+        if (state === 'sign-in') return copy.signInToSendTest(name);
+        if (state === 'refused') return copy.notTaken(name);
+        if (!isOnline || cause === 'unreached') return copy.handedInHere(name);
+        return cause ? copy.notTaken(name) : copy.handingIn(name);
+      }
       case 'sent':
         return copy.handedIn(name);
       case 'out': {

@@ -33,12 +33,14 @@ export interface UnderWay {
 /** What is known of a learner's tests at any time. */
 interface Known {
   sittings: readonly Sitting[];
-  /** Those that are not delivered. */
-  waiting: readonly Parcel[];
+  /** Those that the server does not have: also those that it refused. */
+  unsent: readonly Parcel[];
   awaited: readonly AwaitedResult[];
+  /** The tests that may be sat again: nothing is awaited of them. */
+  chances: readonly number[];
   /** Null before they are known. */
   results: readonly ResultSummary[] | null;
-  /** Whether the server has just said them. */
+  /** Whether the server has just said what is awaited, and the results. */
   isFresh: boolean;
 }
 
@@ -48,7 +50,7 @@ type Place = Omit<UnderWay, 'stage' | 'more'> & { endsAt?: number };
 /** As many results as leave what is below them on the screen. */
 const most = 2;
 
-const nothing: Known = { sittings: [], waiting: [], awaited: [], results: null, isFresh: false };
+const nothing: Known = { sittings: [], unsent: [], awaited: [], chances: [], results: null, isFresh: false };
 
 const of = <Row extends { assessmentId: number }>(rows: readonly Row[], id: number): Row | undefined =>
   rows.find(({ assessmentId }) => assessmentId === id);
@@ -58,14 +60,14 @@ const of = <Row extends { assessmentId: number }>(rows: readonly Row[], id: numb
  * stage; `late`: those that came without a place, for the end of the page. `known`: null before the device has been read, and then nothing is returned.
  */
 export function useUnderWay(uid: string, known: Known | null): { placed: UnderWay[]; late: UnderWay[] } | null {
-  const { sittings, waiting, awaited, results, isFresh } = known ?? nothing;
+  const { sittings, unsent, awaited, chances, results, isFresh } = known ?? nothing;
   const followed = useLive(uid, () => followedOn(device, uid));
   const [places, setPlaces] = useState<readonly Place[] | null>(null);
   const now = useTime(
     trustedClock.now,
     sittings.map(({ endsAt }) => endsAt),
   );
-  const pending = [...sittings, ...waiting, ...awaited].map(({ assessmentId }) => assessmentId);
+  const pending = [...sittings, ...unsent, ...awaited].map(({ assessmentId }) => assessmentId);
 
   const further = results === null || followed === undefined ? [] : pending.filter((id) => followed[id] === undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the results as they are when a test is first seen: of a second attempt, that of the first.
@@ -77,13 +79,18 @@ export function useUnderWay(uid: string, known: Known | null): { placed: UnderWa
 
   const isOut = ({ assessmentId: id, submittedAt }: ResultSummary) =>
     followed?.[id] !== undefined && followed[id] !== submittedAt && !pending.includes(id);
-  const outs = (results ?? []).filter(isOut).slice(0, most);
+  const outs = (results ?? []).filter(isOut);
   const ahead = awaited
     .filter(({ resultsAt }) => Date.parse(resultsAt) > now)
     .toSorted((a, b) => Date.parse(a.resultsAt) - Date.parse(b.resultsAt));
   const sent = Object.keys(followed ?? {})
     .map(Number)
-    .filter((id) => !of([...sittings, ...waiting, ...ahead], id) && !(results ?? []).some((one) => one.assessmentId === id && isOut(one)));
+    .filter(
+      (id) =>
+        !chances.includes(id) &&
+        !of([...sittings, ...unsent, ...ahead], id) &&
+        !(results ?? []).some((one) => one.assessmentId === id && isOut(one)),
+    );
 
   // Sent before this visit, and then refused or deleted: nothing comes of it any more.
   const isGone = ({ id, first }: Place) => first === 'sent' && sent.includes(id) && !pending.includes(id);
@@ -102,8 +109,8 @@ export function useUnderWay(uid: string, known: Known | null): { placed: UnderWa
   const running = sittings.map(({ assessmentId, name, endsAt }): Place => ({ id: assessmentId, name, first: 'running', endsAt }));
   const notIn = (list: readonly Place[]) => (one: Place) => !list.some(({ id }) => id === one.id);
   const waits = [
-    ...outs.map(({ assessmentId, assessmentTitle }): Place => ({ id: assessmentId, name: assessmentTitle, first: 'out' })),
-    ...waiting.map(({ assessmentId, title }): Place => ({ id: assessmentId, name: title, first: 'unsent' })),
+    ...outs.slice(0, most).map(({ assessmentId, assessmentTitle }): Place => ({ id: assessmentId, name: assessmentTitle, first: 'out' })),
+    ...unsent.map(({ assessmentId, title }): Place => ({ id: assessmentId, name: title, first: 'unsent' })),
     ...ahead.slice(0, 1).map(({ assessmentId, assessmentTitle }): Place => ({ id: assessmentId, name: assessmentTitle, first: 'awaited' })),
   ].filter(notIn(running));
   if (places === null) {
@@ -117,7 +124,7 @@ export function useUnderWay(uid: string, known: Known | null): { placed: UnderWa
   const stageOf = ({ id, endsAt }: Place): Stage => {
     const sitting = of(sittings, id);
     if (sitting) return sitting.endsAt > now || sitting.isFiledElsewhere ? { is: 'running', sitting } : { is: 'ended' };
-    const parcel = of(waiting, id);
+    const parcel = of(unsent, id);
     if (parcel) return (endsAt ?? now + 1) <= now && parcel.triedAt === null ? { is: 'ended' } : { is: 'unsent', parcel };
     const out = outs.find(({ assessmentId }) => assessmentId === id);
     if (out) return { is: 'out', result: out, before: followed[id] === again ? out.scoreBefore : undefined };

@@ -10,7 +10,7 @@ import { study } from '../../../src/learner/device/study';
 import { Dashboard } from '../../../src/learner/home/Dashboard';
 import { LogoutButton } from '../../../src/learner/home/LogoutButton';
 import { ResultPage } from '../../../src/learner/result/ResultPage';
-import { followedOn, unfollow } from '../../../src/learner/score/followed';
+import { follow, followedOn, unfollow } from '../../../src/learner/score/followed';
 import { handInsOn } from '../../../src/learner/score/hand-ins';
 import { device } from '../../../src/runner/device/db';
 import { keepResult, resultOn } from '../../../src/runner/device/shelf';
@@ -48,20 +48,19 @@ function watched(words: RegExp): () => boolean {
 }
 
 /** Holds what the device has in a table until the returned function is called. */
-function holds(table: Table): () => Promise<void> {
-  let free = (): void => undefined;
-  const held = device.transaction('rw', table, () =>
-    Dexie.waitFor(
-      new Promise<void>((resolve) => {
-        free = resolve;
-      }),
-    ),
-  );
-  return async () => {
-    free();
-    await held;
-  };
-}
+const holds = (table: Table): Promise<() => Promise<void>> =>
+  new Promise((resolve) => {
+    const holding = device.transaction('rw', table, () =>
+      Dexie.waitFor(
+        new Promise<void>((free) => {
+          resolve(async () => {
+            free();
+            await holding;
+          });
+        }),
+      ),
+    );
+  });
 
 const presses = async (name: string) => click(await eventually(() => byRole('button', name)));
 
@@ -201,6 +200,78 @@ describe('the dashboard', () => {
     await act(async () => void (await device.parcels.put(parcel({ assessmentId: 5, triedAt: 1, cause: 'unreached' }))));
     await eventually(() => expect(text()).toContain('“Assessment #5” is handed in on this device, and is sent once there is internet.'));
     expect(byRole('link', 'See unsent answers').getAttribute('href')).toBe('/user/outbox');
+  });
+
+  it('calls no hand-in handed in that the server refused, or that it has not taken for another reason than the network', async () => {
+    server.gives(results, []);
+    for (const kind of [{ state: 'refused' }, { cause: 'shut-out' }, { cause: 'busy' }, { cause: 'unsettled' }] as const) {
+      await device.parcels.put(parcel({ assessmentId: 5, title: 'Mock 5', triedAt: 1, ...kind }));
+      await open(<Dashboard />);
+      const row = await eventually(() => byRole('link', 'The portal has not taken “Mock 5” yet. Your answers are safe on this device.'));
+      expect(row.getAttribute('href')).toBe('/user/outbox');
+      await leave();
+    }
+    // It is refused while *Home* is open.
+    await device.parcels.put(parcel({ assessmentId: 5, title: 'Mock 5' }));
+    await open(<Dashboard />);
+    await eventually(() => byRole('link', '“Mock 5” is being handed in.'));
+    await act(async () => void (await device.parcels.put(parcel({ assessmentId: 5, title: 'Mock 5', triedAt: 1, state: 'refused' }))));
+    await eventually(() => byRole('link', 'The portal has not taken “Mock 5” yet. Your answers are safe on this device.'));
+    expect(text()).not.toContain('result is on its way');
+  });
+
+  it('keeps the row of a sent test that is awaited, whichever of the two lists comes last', async () => {
+    const list = '/assessment/awaited/user/asha';
+    await follow(device, 'asha', { [awaited().assessmentId]: '' });
+    server.gives(results, [summary()]);
+    server.gives(list, [awaited()]);
+    const release = server.holdsPath(list);
+    await open(<Dashboard />);
+    const row = /^“.*” is handed in\. Its result is on its way\./;
+    await eventually(() => byRole('link', row));
+    await onDevice(async () => (await device.summaries.count()) === 1);
+    await eventually(() => expect(text()).toContain('Exams Taken1'));
+    byRole('link', row);
+    expect(Object.keys(await followedOn(device, 'asha'))).toEqual([String(awaited().assessmentId)]);
+    release();
+    await eventually(() => byRole('link', /^Result of “Mock 3”/));
+  });
+
+  it('keeps the rows of two results while a third one comes', async () => {
+    const old = [1, 2].map((id) => summary({ assessmentId: id, assessmentTitle: `Mock ${id}`, score: 1, totalMarks: 10 }));
+    await follow(device, 'asha', { 1: '', 2: '', 5: '' });
+    server.gives(results, old);
+    await device.attempts.put(sitting(5));
+    await open(<Dashboard />);
+    await eventually(() => expect(allByRole('link', /is here/)).toHaveLength(2));
+    const latest = summary({ assessmentId: 5, assessmentTitle: 'Mock 5', submittedAt: new Date().toISOString(), score: 1, totalMarks: 10 });
+    server.gives(results, [latest, ...old]);
+    await act(async () => void (await device.attempts.clear()));
+    server.comesBack();
+    await eventually(() => expect(text()).toContain('The result of “Mock 5” is here: 1 / 10'));
+    expect(allByRole('link', /is here/).map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('“Mock 1” is here'),
+      expect.stringContaining('“Mock 2” is here'),
+    ]);
+  });
+
+  it('waits no longer for a device that does not answer: the ways to tests are there, and what is under way once it is read', async () => {
+    server.gives(results, []);
+    await device.attempts.put(sitting(5));
+    const release = await holds(device.settings);
+    await open(<Dashboard />);
+    await eventually(() => byRole('link', /^Available Assessments/));
+    expect(allByRole('link', 'Continue')).toEqual([]);
+    await meanwhile(release);
+    await eventually(() => byRole('link', 'Continue'));
+  });
+
+  it('says where nothing is known that the next test comes, and nothing to who is shut out', async () => {
+    server.refuses('/assessment/available?chances=1', 400);
+    server.gives(results, []);
+    await open(<Dashboard />);
+    await eventually(() => byRole('heading', 'Your next test appears here'));
+    expect(document.querySelector('[aria-busy=true]')).toBeNull();
   });
 
   it('names a result that was released since the last visit, until it is opened', async () => {
@@ -564,7 +635,7 @@ describe('the dashboard', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     server.goesDown();
     // The papers are read last: until then nothing else is called the next step.
-    const release = holds(device.papers);
+    const release = await holds(device.papers);
     await open(<Dashboard />);
     await eventually(() => expect(text()).toContain('1 waiting to be sent'));
     expect(document.getElementById('next-step')).toBeNull();
@@ -669,7 +740,7 @@ describe('logging out', () => {
 
   it('waits for what the device has of unsent submissions, before it leaves', async () => {
     await device.parcels.put(parcel({ title: 'Mock 4' }));
-    const release = holds(device.parcels);
+    const release = await holds(device.parcels);
     await open(<LogoutButton uid="asha" />);
     await presses('Logout');
     await release();
@@ -678,7 +749,7 @@ describe('logging out', () => {
   });
 
   it('leaves also where the device does not answer', async () => {
-    const release = holds(device.parcels);
+    const release = await holds(device.parcels);
     await open(<LogoutButton uid="asha" />);
     await presses('Logout');
     await eventually(() => expect(sessionDouble.signOut).toHaveBeenCalledOnce());

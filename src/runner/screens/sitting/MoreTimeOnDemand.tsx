@@ -3,16 +3,15 @@ import { lazyPart } from '../../../ui/on-demand';
 import { pause } from '../../device/pause';
 import type { SittingProps } from '../store/use-sitting';
 
-const againMs = 5_000;
-
-// After the question, which does not wait for it. Tried until it is there: minutes must also come where the network goes while the code is on its way.
+// After the question, which does not wait for it. Tried until it is there: minutes must also come where the network goes while the code is on its way. Each pause
+// is twice the last one, so that a page that stands open for hours asks ever more seldom.
 const MoreTime = lazyPart(async () => {
   await new Promise<void>(whenIdle);
-  for (;;)
+  for (let pauseMs = 5_000; ; pauseMs *= 2)
     try {
       return (await import('../more-time/MoreTime')).MoreTime;
     } catch {
-      await pause(againMs);
+      await pause(pauseMs);
     }
 });
 
