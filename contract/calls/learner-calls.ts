@@ -21,12 +21,13 @@ const ofLearner = { right: ['results'], scope: 'groups', params: UidParams } as 
 export const learnerCalls = {
   getRole: callRow('GET /users/role/:uid', 'self-or-admin', {
     ...ofLearner,
-    /** Of an admin who may not do everything (people/rights.ts): the rights, and the groups. `hasProfile`: false of a user without one, whose page asks for none. */
+    /** Of an admin who may not do everything (people/rights.ts): the rights, and the groups. `hasProfile`: false of a user without one, whose page asks for none. `expected`: to such a user alone, the name and the phone that the roster has for a verified address. */
     reply: v.object({
       role: RoleSchema,
       rights: v.optional(v.array(v.string())),
       groupIds: v.optional(v.array(v.number())),
       hasProfile: v.optional(v.literal(false)),
+      expected: v.optional(v.object({ name: v.string(), phone: v.string() })),
     }),
   }),
   getProfile: callRow('GET /users/profile/:uid', 'self-or-admin', {

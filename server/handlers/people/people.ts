@@ -2,7 +2,7 @@ import { adminProfile } from '../../../contract/people/people';
 import type { Caller } from '../../auth/caller';
 import { verifiedOf } from '../../auth/token';
 import { Refusal } from '../../replies/refusal';
-import { joinByRoster } from '../../store/people/groups/roster-joins';
+import { expectedAs, joinByRoster } from '../../store/people/groups/roster-joins';
 import { knownOf, profileOf, roleOf, saveProfile } from '../../store/people/people';
 import { acceptedNotice, acceptNotice } from '../../store/people/privacy-notices';
 import { heldIn } from '../../store/people/rights';
@@ -16,7 +16,8 @@ export function peopleHandlers({ store, now }: Tools): Pick<Handlers, 'getRole' 
       const known = uid === caller.uid ? caller : await knownOf(store.db, uid);
       if (known?.role !== 'admin') {
         const hasProfile = known !== null && ('hasProfile' in known ? known.hasProfile : known.has_profile === 1);
-        return { role: known?.role ?? 'user', ...(!hasProfile && { hasProfile }) };
+        const expected = uid === caller.uid && !hasProfile ? await expectedAs(store.db, uid) : null;
+        return { role: known?.role ?? 'user', ...(!hasProfile && { hasProfile }), ...(expected && { expected }) };
       }
       const { rights, scope } = 'scope' in known ? known : heldIn(known);
       return { role: known.role, ...(rights !== null && { rights: [...rights] }), ...(scope !== null && { groupIds: [...scope] }) };

@@ -29,6 +29,8 @@ export interface Person {
   groupIds?: readonly number[] | undefined;
   /** null if the server has no profile. */
   profile: Profile | null;
+  /** Of a person without a profile, whom the roster of the institute has: the name and the phone there. */
+  expected?: { name: string; phone: string } | undefined;
   /** The server has not said yet whether there is a profile; `profile` is null. */
   isUnheard?: true;
   /** The server has erased the account: nothing of it on this device is taken any more. */

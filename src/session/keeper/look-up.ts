@@ -81,7 +81,7 @@ async function profileOf(
 
 const personOf = (
   { uid, email, displayName, phone, method }: VerifiedPerson,
-  { role, rights, groupIds }: Pick<Person, 'role' | 'rights' | 'groupIds'>,
+  { role, rights, groupIds, expected }: Pick<Person, 'role' | 'rights' | 'groupIds' | 'expected'>,
   profile: Profile | null,
 ): Person => ({
   uid,
@@ -92,5 +92,6 @@ const personOf = (
   role,
   ...(rights && { rights }),
   ...(groupIds && { groupIds }),
+  ...(expected && { expected }),
   profile,
 });

@@ -7,15 +7,16 @@ export function splitName(displayName: string): { firstName: string; lastName: s
   return { firstName, lastName: rest.join(' ') };
 }
 
-/** Returns the form's initial values: the profile, else the login identity (spec §2). */
-export function prefill({ uid, profile, method, displayName, email, phone }: Person): ProfileDraft {
-  const named = method === 'google' ? splitName(displayName) : { firstName: '', lastName: '' };
+/** Returns the form's initial values: the profile, else the login identity (spec §2), else what the institute expects. */
+export function prefill({ uid, profile, method, displayName, email, phone, expected }: Person): ProfileDraft {
+  const listed = profile === null ? expected : undefined;
+  const named = splitName(method === 'google' ? displayName : (listed?.name ?? ''));
   return {
     uid,
     firstName: profile?.firstName || named.firstName,
     lastName: profile?.lastName || named.lastName,
     email: profile?.email || email,
-    phone: profile?.phone || phone,
+    phone: profile?.phone || phone || (listed?.phone ?? ''),
     location: profile?.location ?? '',
   };
 }

@@ -25,7 +25,7 @@ test('who registers with a password gets a link that verifies the address, and j
   const { id: groupId } = await portal.call(admin, 'createGroup', { body: { name: group } });
   const roster = sheet([
     ['Name', 'Email', 'Phone', 'Group'],
-    ['Walk In', email, '', group],
+    ['Walk In', email, '98111 12233', group],
   ]);
   await portal.call(admin, 'uploadRoster', { file: new File([roster], 'roster.xlsx'), query: {} });
   const members = async () => (await portal.call(admin, 'getPeople', { query: { group: groupId } })).length;
@@ -36,6 +36,8 @@ test('who registers with a password gets a link that verifies the address, and j
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   await isAt(page, '/user/profile-completion');
   const card = page.getByRole('region', { name: 'Confirm your email' });
+  const prefilled = (name: string) => page.locator(`input[name=${name}]`);
+  await expect(prefilled('firstName')).toHaveValue('');
   await expect(card).toContainText(`We sent a link to ${email}.`);
   await expect.poll(() => linksTo(portal, email)).toHaveLength(1);
 
@@ -55,4 +57,8 @@ test('who registers with a password gets a link that verifies the address, and j
   await page.reload();
   await expect(page.getByRole('button', { name: 'Save profile' })).toBeVisible();
   await expect(card).toHaveCount(0);
+  // As the roster has the owner of the address, who may change it.
+  await expect(prefilled('firstName')).toHaveValue('Walk');
+  await expect(prefilled('lastName')).toHaveValue('In');
+  await expect(prefilled('phone')).toHaveValue('+919811112233');
 });

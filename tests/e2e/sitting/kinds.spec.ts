@@ -115,6 +115,8 @@ for (const look of ['plain', 'hall'] as const)
     await presses(page, undo);
     await expect(field(page)).toHaveValue('');
     await expect(button(page, undo)).toBeDisabled();
+    // A button that takes no press any more would drop the focus.
+    await expect(field(page)).toBeFocused();
     await page.keyboard.type(typed[1]?.[0] ?? '');
     await expect(field(page)).toHaveValue(typed[1]?.[0] ?? '');
     await hall.isSaved();

@@ -28,6 +28,18 @@ describe('the profile form starts with', () => {
       });
   });
 
+  it('the name and the phone by which the institute expects who has no profile, where the login has none', () => {
+    const expected = { name: 'Asha Devi', phone: '+919811112222' };
+    expect(prefill({ ...newcomer('email'), phone: '', expected })).toMatchObject({
+      firstName: 'Asha',
+      lastName: 'Devi',
+      phone: '+919811112222',
+    });
+    expect(prefill({ ...newcomer('google'), expected })).toMatchObject({ lastName: 'Rani Verma', phone: '+919876543210' });
+    const saved = { ...newcomer('email'), phone: '', expected, profile: profileOf('asha') };
+    expect(prefill(saved)).toMatchObject({ firstName: profileOf('asha').firstName, phone: '' });
+  });
+
   it('the stored profile, if there is one', () => {
     const person = { ...newcomer('google'), profile: { ...profileOf('asha'), firstName: 'Usha', email: 'u@x.in' } };
     expect(prefill(person)).toMatchObject({ firstName: 'Usha', lastName: 'Verma', email: 'u@x.in', location: 'Pune' });

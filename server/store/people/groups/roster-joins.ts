@@ -91,3 +91,10 @@ export async function joinByRoster(
   if (hasNone(verified) || (await entryFor(db, verified)) === null) return null;
   return atomically((tx) => joinByRosterIn(tx, uid, verified, now));
 }
+
+/** How the newest entry of the roster that waited for this person names them; null where none did. An entry waits for the owner of a verified address. */
+export async function expectedAs(db: Db, uid: string): Promise<{ name: string; phone: string } | null> {
+  const entries = db.selectFrom('roster').select(['name', 'phone']).where('uid', '=', uid);
+  const entry = await entries.orderBy('entered_at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return entry === undefined ? null : { name: entry.name, phone: entry.phone ?? '' };
+}

@@ -44,7 +44,12 @@ export function HallBar({ isLocked, isLarge, isGiven, isFirst, isLast, children,
       className={`${small} scroll-mb-24 self-end`}
       disabled={isLocked || !isGiven}
       data-key="r"
-      onClick={on.onClear}
+      onClick={({ currentTarget }) => {
+        // It takes no press any more, and would drop the focus.
+        if (document.activeElement === currentTarget)
+          document.querySelector<HTMLElement>('#question input')?.focus({ preventScroll: true });
+        on.onClear();
+      }}
     >
       {words.clear}
     </Button>

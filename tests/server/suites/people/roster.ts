@@ -76,6 +76,25 @@ export function rosterSuite(open: Open): void {
     expect(await portal.admin.call('getGroups', {})).toMatchObject([{ name: 'Kota', learners: 2, waiting: 0 }]);
   });
 
+  it('tells its name and phone to the owner of a verified address alone, until there is a profile', async () => {
+    const expected = { name: 'Gita Devi', phone: '+919811112222' };
+    await upload(['Gita Devi', 'gita@school.in', '98111 12222', 'Kota'], ['Hari', '', '9811113333', 'Kota']);
+    const roleOf = (person: Person, uid = person.uid) => person.call('getRole', { params: { uid } });
+    const gita = byEmail('gita', 'Gita@school.in');
+    expect(await roleOf(gita)).toEqual({ role: 'user', hasProfile: false, expected });
+    expect(await roleOf(byPhone('hari', '+919811113333'))).toMatchObject({ expected: { name: 'Hari', phone: '+919811113333' } });
+    // Whoever has the other address of the same row is somebody else.
+    for (const stranger of [
+      portal.holding(unsigned('typed', { email: 'gita@school.in', email_verified: false }), 'typed'),
+      byPhone('other', '+919811112222'),
+      byEmail('unlisted', 'unlisted@school.in'),
+    ])
+      expect(await roleOf(stranger)).toEqual({ role: 'user', hasProfile: false });
+    expect(await roleOf(portal.admin, 'gita')).not.toHaveProperty('expected');
+    await comes(gita);
+    expect(await roleOf(gita)).toEqual({ role: 'user' });
+  });
+
   it('is matched by no address that is only typed', async () => {
     await upload(['Meera', 'meera@school.in', '9000000001', 'Kota']);
     const liar = portal.holding(unsigned('liar', { email: 'meera@school.in', email_verified: false }), 'liar');
