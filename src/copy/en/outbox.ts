@@ -32,7 +32,10 @@ export const outboxCopy = {
     elsewhere: 'Answers for this assessment were already submitted from another device.',
   },
   parcelSafe: 'Your answers are safe on this device.',
-  parcelSlow: 'The network does not answer. You may close the portal: your answers leave by themselves.',
+  /** Where the browser can wake the worker; it gives up after some tries, and does not say so. */
+  parcelSlowWoken:
+    'The network does not answer. You may close the portal: the browser sends your answers later. To be sure, open it again.',
+  parcelSlow: 'The network does not answer. Your answers leave only while the portal is open: keep it open, or open it again later.',
   parcelSending: 'Sending now',
   parcelNeedsSignIn: 'Sign in to send',
   parcelHeld: (time: string) => `The server is busy and asked to wait until ${time}. You may try earlier.`,

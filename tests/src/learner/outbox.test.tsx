@@ -159,6 +159,16 @@ describe('the outbox', () => {
     await eventually(() => expect(shown.textContent).toContain('Sending now'));
   });
 
+  it.each([
+    ['without Background Sync says that answers leave only while the portal is open', false, outboxCopy.parcelSlow],
+    ['with Background Sync says that the portal may be closed, and promises no more than a later try', true, outboxCopy.parcelSlowWoken],
+  ])('%s, after a moment without an answer', async (_, hasSync, sentence) => {
+    if (hasSync) vi.stubGlobal('SyncManager', class {});
+    const shown = await shows({ sendingSince: now() - 11_000 });
+    await eventually(() => expect(shown.textContent).toContain(sentence));
+    expect(shown.textContent).not.toContain('by themselves');
+  });
+
   it('links to the login where only a sign-in is missing', async () => {
     const shown = await shows({ state: 'sign-in', reason: 'Sign in again to send it.' });
     expect(shown.textContent).toContain('Sign in to send');

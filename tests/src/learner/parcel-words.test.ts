@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { copy as common } from '../../../src/copy/en/common';
 import { outboxCopy } from '../../../src/copy/en/outbox';
 import { copyHi as commonHi } from '../../../src/copy/hi/common';
@@ -50,8 +50,12 @@ it('a parcel whose turn comes says so with a network, names others where their t
   expect(parcelWords(copy, parcel, now, false)).toMatchObject({ promise: copy.parcelSentByItself });
 });
 
-it('a try that gets no answer says after a moment that the network is at fault, and that the portal may be closed', () => {
+it('a try that gets no answer says after a moment that the network is at fault, and how the answers leave', () => {
+  vi.stubGlobal('window', {});
   const parcel: Parcel = { ...before, state: 'waiting', reason: null, sendingSince: now };
   expect(parcelWords(copy, parcel, now + 9_000)).toMatchObject({ badge: copy.parcelSending, why: null });
   expect(parcelWords(copy, parcel, now + 11_000).why).toBe(copy.parcelSlow);
+  vi.stubGlobal('window', { SyncManager: class {} });
+  expect(parcelWords(copyHi, parcel, now + 11_000).why).toBe(copyHi.parcelSlowWoken);
+  vi.unstubAllGlobals();
 });

@@ -36,7 +36,7 @@ const slowMs = 10_000;
 
 /** What a try that is in progress says of itself. */
 const sendingNote = (copy: Copy, { sendingSince }: Parcel, now: number): string | null =>
-  now - (sendingSince ?? now) > slowMs ? copy.parcelSlow : null;
+  now - (sendingSince ?? now) <= slowMs ? null : 'SyncManager' in window ? copy.parcelSlowWoken : copy.parcelSlow;
 
 export function parcelWords(
   copy: Copy,
