@@ -57,8 +57,8 @@ export const sittingFacts = [
 ] as const;
 
 /**
- * Why the times of a sitting do not fit: the first of these that holds. `begun-twice`: the start that the server heard of is not that of the submission, as of one
- * account on two devices. · `before-opening`, `after-last-start`: by the schedule as it is now. · `device-clock`: its times contradict each other or the server's
+ * Why the times of a sitting do not fit: the first of these that holds. `begun-twice`: the start that the server heard of is not that of the submission, both by
+ * the server's time, as of one account on two devices. · `before-opening`, `after-last-start`: by the schedule as it is now. · `device-clock`: its times contradict each other or the server's
  * clock. · `other-length`: the submission counts another time than from its begin to its end. · `beyond-end`: it counts more than its learner had.
  */
 export const misfits = ['begun-twice', 'before-opening', 'after-last-start', 'device-clock', 'other-length', 'beyond-end'] as const;

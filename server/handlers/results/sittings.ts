@@ -34,7 +34,10 @@ function handInOf({ handIn }: SittingRow) {
   const { evidence } = handIn;
   return {
     ...handIn,
-    evidence: evidence && { startedAt: Date.parse(evidence.startedAt), handedInAt: Date.parse(evidence.handedInAt) },
+    evidence: evidence && {
+      ...{ startedAt: Date.parse(evidence.startedAt), handedInAt: Date.parse(evidence.handedInAt) },
+      datedBy: evidence.datedBy,
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import { type Misfit, misfits, type SittingReport, sittingFacts } from '../../../contract/assessment/desk';
+import type { Start } from '../../../contract/assessment/evidence';
 import { hasTimes, releaseTime, type Timetable } from './schedule';
 
 /** A start, as the server saw it and as the device says. */
@@ -7,13 +8,15 @@ export interface SeenStart {
   saidAt: number;
 }
 
+type Dating = Start['datedBy'];
+
 /** What is known of a sitting; times in epoch milliseconds. */
 export interface SittingTimes {
-  start: SeenStart | null;
+  start: (SeenStart & { datedBy: Dating }) | null;
   /** The first fetch of the paper; fetches of papers without a schedule are not recorded. */
   fetchedAt: number | null;
   /** `timeTaken` in seconds. */
-  handIn: { arrivedAt: number; timeTaken: number; evidence: { startedAt: number; handedInAt: number } | null } | null;
+  handIn: { arrivedAt: number; timeTaken: number; evidence: { startedAt: number; handedInAt: number; datedBy: Dating } | null } | null;
   /** The time of the attempt, with the learner's extra time. */
   grantedMs: number;
   /** When the portal saw the account first; null where it is known by its sitting alone. */
@@ -104,8 +107,15 @@ const orders: readonly (readonly [Moment, Moment, number, Misfit])[] = [
   ['countedEnd', 'allowedEnd', toleranceMs, 'beyond-end'],
 ];
 
-function misfitOf(moments: Record<Moment, number>): Misfit | undefined {
-  const broken = orders.filter(([earlier, later, byMs]) => moments[earlier] - moments[later] > byMs).map(([, , , why]) => why);
+/** Whether a time is that of the server, whatever the clock of the device says. */
+const isSure = (said: { datedBy: Dating } | null | undefined): boolean => said?.datedBy === 'server' || said?.datedBy === 'key';
+
+function misfitOf(moments: Record<Moment, number>, { start, handIn }: SittingTimes): Misfit | undefined {
+  // One device with a wrong clock tells its start by that clock, and the submission by the server's time that it heard since.
+  const areSure = isSure(start) && isSure(handIn?.evidence);
+  const broken = orders
+    .filter(([earlier, later, byMs]) => moments[earlier] - moments[later] > byMs)
+    .map(([, , , why]) => (why === 'begun-twice' && !areSure ? 'device-clock' : why));
   return misfits.find((why) => broken.includes(why));
 }
 
@@ -120,7 +130,7 @@ export function factsOf(sitting: SittingTimes, timetable: Timetable): Pick<Sitti
   const moments = momentsOf(sitting, timetable);
   const isSeen = start !== null && start.seenAt - start.saidAt <= toleranceMs;
   const handedInAt = handIn?.evidence?.handedInAt ?? moments.arrival;
-  const misfit = misfitOf(moments);
+  const misfit = misfitOf(moments, sitting);
   const holds: Record<Fact, boolean> = {
     'start-seen': isSeen,
     'start-said': !isSeen && (start !== null || !!handIn?.evidence),

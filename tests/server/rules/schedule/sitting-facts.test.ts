@@ -12,8 +12,9 @@ const schedule: Timetable = { ...unscheduled, opensAt, closesAt };
 /** Started five minutes after the opening and handed in after 40 minutes, all of it seen by the server at once. */
 const startedAt = opensAt + 5 * minute;
 const handedInAt = startedAt + 40 * minute;
-const start = { seenAt: startedAt, saidAt: startedAt };
-const evidence = { startedAt, handedInAt };
+const datedBy = 'server' as const;
+const start = { seenAt: startedAt, saidAt: startedAt, datedBy };
+const evidence = { startedAt, handedInAt, datedBy };
 const handIn = { arrivedAt: handedInAt, timeTaken: 2_400, evidence };
 const account = { knownSince: opensAt - 48 * hour, hasSecondAccount: false };
 const plain: SittingTimes = { start, fetchedAt: opensAt - hour, handIn, grantedMs: hour, ...account };
@@ -26,14 +27,14 @@ const misfit = (changes: Partial<SittingTimes>) => factsOf({ ...plain, ...change
 const handedIn = (at: number, from = startedAt) => ({
   arrivedAt: at,
   timeTaken: Math.round((at - from) / 1_000),
-  evidence: { startedAt: from, handedInAt: at },
+  evidence: { startedAt: from, handedInAt: at, datedBy },
 });
 
 describe('the facts of a sitting', () => {
   it('are the start that the server saw, and nothing else, if all times fit', () => expect(facts({})).toEqual(['start-seen']));
 
   it('are none of times for a start of an assessment without times, whatever its device says', () => {
-    const ahead = { start: { seenAt: startedAt, saidAt: startedAt + 5 * hour }, handIn: { ...handIn, evidence: null } };
+    const ahead = { start: { seenAt: startedAt, saidAt: startedAt + 5 * hour, datedBy }, handIn: { ...handIn, evidence: null } };
     expect(facts(ahead)).toContain('time-does-not-fit');
     expect(facts(ahead, unscheduled)).not.toContain('time-does-not-fit');
   });
@@ -82,7 +83,7 @@ describe('an account', () => {
     expect(seen({})).toBe(true);
     expect(seen({ knownSince: opensAt })).toBe(false);
     expect(seen({ fetchedAt: opensAt })).toBe(false);
-    expect(seen({ start: { seenAt: opensAt, saidAt: opensAt } })).toBe(false);
+    expect(seen({ start: { seenAt: opensAt, saidAt: opensAt, datedBy } })).toBe(false);
     expect(seen({ knownSince: null })).toBe(false);
     expect(seen({ handIn: null })).toBe(false);
     expect(seen({}, unscheduled)).toBe(false);
@@ -133,7 +134,7 @@ describe('a hand-in is late', () => {
   it('by its evidence, whenever it arrives', () => {
     const handed = { ...handedIn(end, closesAt), arrivedAt: end + 24 * hour };
     expect(facts({ handIn: handed })).not.toContain('late');
-    expect(facts({ handIn: { ...handed, evidence: { startedAt: closesAt, handedInAt: end + 1 } } })).toContain('late');
+    expect(facts({ handIn: { ...handed, evidence: { startedAt: closesAt, handedInAt: end + 1, datedBy } } })).toContain('late');
   });
 
   it('by its arrival if there is no evidence', () => {
@@ -154,13 +155,13 @@ describe('times do not fit', () => {
   const boundaries: [string, Partial<SittingTimes>, Partial<SittingTimes>][] = [
     [
       'the server saw a start before the opening',
-      { start: { seenAt: opensAt, saidAt: opensAt }, handIn: null },
-      { start: { seenAt: opensAt - 1, saidAt: opensAt }, handIn: null },
+      { start: { seenAt: opensAt, saidAt: opensAt, datedBy }, handIn: null },
+      { start: { seenAt: opensAt - 1, saidAt: opensAt, datedBy }, handIn: null },
     ],
     [
       'the device says a start before the opening',
-      { start: { seenAt: opensAt, saidAt: opensAt }, handIn: null },
-      { start: { seenAt: opensAt, saidAt: opensAt - 1 }, handIn: null },
+      { start: { seenAt: opensAt, saidAt: opensAt, datedBy }, handIn: null },
+      { start: { seenAt: opensAt, saidAt: opensAt - 1, datedBy }, handIn: null },
     ],
     [
       'the submission says a start before the opening',
@@ -174,8 +175,8 @@ describe('times do not fit', () => {
     ],
     [
       'the device says a start after the last time of a start',
-      { start: { seenAt: closesAt + minute, saidAt: closesAt + minute }, handIn: null },
-      { start: { seenAt: closesAt + minute + 1, saidAt: closesAt + minute + 1 }, handIn: null },
+      { start: { seenAt: closesAt + minute, saidAt: closesAt + minute, datedBy }, handIn: null },
+      { start: { seenAt: closesAt + minute + 1, saidAt: closesAt + minute + 1, datedBy }, handIn: null },
     ],
     [
       'the submission says a start after the last time of a start',
@@ -184,31 +185,34 @@ describe('times do not fit', () => {
     ],
     [
       'the server saw the start before the device says that it happened',
-      { start: { seenAt: startedAt - minute, saidAt: startedAt } },
-      { start: { seenAt: startedAt - minute - 1, saidAt: startedAt } },
+      { start: { seenAt: startedAt - minute, saidAt: startedAt, datedBy } },
+      { start: { seenAt: startedAt - minute - 1, saidAt: startedAt, datedBy } },
     ],
     [
       'the start says an earlier time than the submission',
-      { start: { seenAt: startedAt, saidAt: startedAt - minute } },
-      { start: { seenAt: startedAt, saidAt: startedAt - minute - 1 } },
+      { start: { seenAt: startedAt, saidAt: startedAt - minute, datedBy } },
+      { start: { seenAt: startedAt, saidAt: startedAt - minute - 1, datedBy } },
     ],
     [
       'the start says a later time than the submission',
-      { start: { seenAt: startedAt + minute, saidAt: startedAt + minute } },
-      { start: { seenAt: startedAt + minute + 1, saidAt: startedAt + minute + 1 } },
+      { start: { seenAt: startedAt + minute, saidAt: startedAt + minute, datedBy } },
+      { start: { seenAt: startedAt + minute + 1, saidAt: startedAt + minute + 1, datedBy } },
     ],
     [
       'the submission arrived before the start',
-      { start: { seenAt: startedAt + minute, saidAt: startedAt + minute }, handIn: { arrivedAt: startedAt, timeTaken: 0, evidence: null } },
       {
-        start: { seenAt: startedAt + minute + 1, saidAt: startedAt + minute + 1 },
+        start: { seenAt: startedAt + minute, saidAt: startedAt + minute, datedBy },
+        handIn: { arrivedAt: startedAt, timeTaken: 0, evidence: null },
+      },
+      {
+        start: { seenAt: startedAt + minute + 1, saidAt: startedAt + minute + 1, datedBy },
         handIn: { arrivedAt: startedAt, timeTaken: 0, evidence: null },
       },
     ],
     [
       'the attempt was handed in before it began',
-      { handIn: { arrivedAt: startedAt, timeTaken: 0, evidence: { startedAt, handedInAt: startedAt } } },
-      { handIn: { arrivedAt: startedAt, timeTaken: 0, evidence: { startedAt, handedInAt: startedAt - 1 } } },
+      { handIn: { arrivedAt: startedAt, timeTaken: 0, evidence: { startedAt, handedInAt: startedAt, datedBy } } },
+      { handIn: { arrivedAt: startedAt, timeTaken: 0, evidence: { startedAt, handedInAt: startedAt - 1, datedBy } } },
     ],
     [
       'the submission arrived before it was handed in',
@@ -237,10 +241,10 @@ describe('times do not fit', () => {
       misfit({}),
       misfit({ handIn: handedIn(handedInAt + 7 * minute, again) }),
       // The device of the second start had no network, and the server heard of it with the submission alone.
-      misfit({ start: { seenAt: again, saidAt: again } }),
-      misfit({ start: { seenAt: opensAt, saidAt: opensAt - 1 }, handIn: null }),
+      misfit({ start: { seenAt: again, saidAt: again, datedBy } }),
+      misfit({ start: { seenAt: opensAt, saidAt: opensAt - 1, datedBy }, handIn: null }),
       misfit({ start: null, handIn: handedIn(closesAt + hour, closesAt + minute + 1) }),
-      misfit({ start: { seenAt: startedAt - 2 * minute, saidAt: startedAt }, handIn: null }),
+      misfit({ start: { seenAt: startedAt - 2 * minute, saidAt: startedAt, datedBy }, handIn: null }),
       misfit({ handIn: { ...handIn, timeTaken: 2_000 } }),
       misfit({ start: null, handIn: handedIn(startedAt + hour + minute + 1_000) }),
       // Begun twice, the second time after the last start.
@@ -251,8 +255,17 @@ describe('times do not fit', () => {
     ]);
   });
 
+  it('says the clock of the device where the start was told by it, and not a second device', () => {
+    const ahead = startedAt + 7 * minute;
+    const told = (by: 'key' | 'code' | 'device') => misfit({ start: { seenAt: ahead + minute, saidAt: ahead, datedBy: by } });
+    expect([told('code'), told('device'), told('key')]).toEqual(['device-clock', 'device-clock', 'begun-twice']);
+    expect(misfit({ handIn: { ...handIn, evidence: { startedAt: ahead, handedInAt: ahead + 40 * minute, datedBy: 'device' } } })).toBe(
+      'device-clock',
+    );
+  });
+
   it('never by an opening or a last time of a start that is not set', () => {
-    const early = { start: { seenAt: 0, saidAt: 0 }, handIn: handedIn(hour, 0) };
+    const early = { start: { seenAt: 0, saidAt: 0, datedBy }, handIn: handedIn(hour, 0) };
     expect(facts(early)).toContain('time-does-not-fit');
     expect(facts(early, { ...schedule, opensAt: null })).not.toContain('time-does-not-fit');
     const after = { start: null, handIn: handedIn(closesAt + 2 * hour, closesAt + hour) };

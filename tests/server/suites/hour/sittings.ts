@@ -121,6 +121,15 @@ export function sittingsSuite(open: Open): void {
       expect((await rows()).map(({ uid }) => uid)).toEqual(['hidden']);
     });
 
+    it('by the clock of one phone that is ahead does not fit because of the clock, and is not taken for a second device', async () => {
+      const phone = portal.learner('ahead');
+      await phone.call('getPaper', { params: { id } });
+      await phone.call('start', said(now + 7 * minute, 'code'));
+      portal.clock.now += 20 * minute;
+      await phone.call('submit', handIn(sat(now, 1_200)));
+      expect((await sittings()).map(({ misfit }) => misfit)).toEqual(['device-clock']);
+    });
+
     it('of an admin is a preview: answered, and not recorded', async () => {
       expect(await starts(portal.admin)).toEqual({ startedAt: iso(now) });
       await portal.admin.call('setSchedule', { params: { id }, body: { state: 'draft' } });
