@@ -3,6 +3,7 @@ import type { RegradePreviewDraft } from '../../../../contract/assessment/regrad
 import { regradeChanges } from '../../../../contract/assessment/ruling';
 import { releaseOf } from '../../../../contract/assessment/schedule-times';
 import type { Item } from '../../../../contract/assessment/statistics';
+import { seenOf } from '../../../../contract/calls/edited-version';
 import { optionLetters } from '../../../../contract/fields/limits';
 import { saidKind } from '../../../../contract/kinds/kind';
 import { Card } from '../../../ui/controls/Card';
@@ -16,6 +17,7 @@ import { DraftBanner } from '../../kit/draft/DraftBanner';
 import { useDraft } from '../../kit/draft/use-draft';
 import { Form } from '../../kit/form/Form';
 import { FormFoot } from '../../kit/form/FormFoot';
+import { useEditedVersion } from '../../kit/form/use-edited-version';
 import { useSending } from '../../kit/form/use-sending';
 import { useSchedule } from '../../papers/schedule/use-schedule';
 import { useResultsCopy } from '../../words/use-results-copy';
@@ -28,8 +30,8 @@ import { usePreview } from './use-question';
 interface Props {
   id: number;
   item: Item;
-  /** What is known of how the question counts; undefined while nothing is. */
-  seen: number | undefined;
+  /** The version of how the question counts, as it is known now. */
+  present: number;
   /** The options as learners saw them, in the reading language. */
   texts: readonly string[];
   /** Called once a change holds, with the key's version from then on. */
@@ -37,19 +39,21 @@ interface Props {
 }
 
 /** Changes how a question counts: what it does is shown before it is sent. */
-export function CorrectionForm({ id, item, seen, texts, onCorrected }: Props) {
+export function CorrectionForm({ id, item, present, texts, onCorrected }: Props) {
   const copy = useResultsCopy();
   const { regrade, markKinds, kinds } = copy;
   const kept = useDraft(`correction of ${item.questionId} in ${id}`, TypedChangeSchema, () => untouched(item));
   const { form: typed, setForm: setTyped } = kept;
+  const edited = useEditedVersion(present);
   const draft = draftOf(item, typed);
   /** What was sent last: the preview does not know yet that it holds, and a second press would ask for the same. */
   const [held, setHeld] = useState<string | null>(null);
   const preview = usePreview(id, draft);
   const { send, at, reply, sending } = useSending('regrade', regrade.notSent);
   const isHeld = draft !== null && JSON.stringify(draft) === held;
-  const isReady =
-    draft !== null && seen !== undefined && !isHeld && preview.data !== undefined && !preview.isPlaceholderData && !preview.data.isSame;
+  const isReady = draft !== null && !isHeld && preview.data !== undefined && !preview.isPlaceholderData && !preview.data.isSame;
+  // A refusal has named what another admin counts: the next press goes on from that.
+  const version = sending.refusal?.savedBy === undefined ? edited.version : present;
 
   const { kind } = saidKind(item);
   const asked = typedKind(item);
@@ -83,8 +87,9 @@ export function CorrectionForm({ id, item, seen, texts, onCorrected }: Props) {
   async function confirm() {
     setAsking(false);
     if (draft === null) return;
-    const sent = await send({ params: { id }, query: { version: seen }, body: { ...draft, reason: typed.reason } });
+    const sent = await send({ params: { id }, query: { version }, body: { ...draft, reason: typed.reason } });
     if (sent === null) return;
+    edited.see(seenOf.counting(sent));
     kept.reset({ ...typed, reason: '' });
     setHeld(JSON.stringify(draft));
     onCorrected(draft, sent.version);

@@ -66,7 +66,8 @@ function Told({ id, questionId, paper, statistics: { items, participants }, hand
   const { second } = useVersion(question ?? {});
   /** What was sent here last, and the key's version by it: the figures may know it later. */
   const [corrected, setCorrected] = useState<{ draft: RegradePreviewDraft; version: number } | null>(null);
-  const last = regrades.data?.find((one) => one.questionId === questionId);
+  const own = regrades.data?.filter((one) => one.questionId === questionId) ?? [];
+  const [last] = own;
   // What was sent here holds until a later change is known; that may be another admin's.
   const isOwn = corrected !== null && corrected.version >= (last?.version ?? 0);
   const holding = isOwn ? corrected.draft : ((last && { questionId, ...last.after }) ?? null);
@@ -91,28 +92,25 @@ function Told({ id, questionId, paper, statistics: { items, participants }, hand
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(22rem,26rem)]">
         <div className="flex min-w-0 flex-col gap-4">
           <PaperQuestionCard question={question} item={shown} participants={participants} />
-          <Fetched query={regrades} failed={regrade.historyFailed} waiting={null}>
-            {(all) => {
-              const own = all.filter((one) => one.questionId === questionId);
-              return (
-                own.length > 0 && (
-                  <Card aria-label={regrade.history} className="flex flex-col gap-3">
-                    <h2>{regrade.history}</h2>
-                    <RegradeList regrades={own} itemOf={() => item} />
-                  </Card>
-                )
-              );
-            }}
-          </Fetched>
+          {own.length > 0 && (
+            <Card aria-label={regrade.history} className="flex flex-col gap-3">
+              <h2>{regrade.history}</h2>
+              <RegradeList regrades={own} itemOf={() => item} />
+            </Card>
+          )}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          <CorrectionForm
-            id={id}
-            item={shown}
-            seen={regrades.data && seenOf.counting(isOwn ? corrected : (last ?? null))}
-            texts={question.options.map(({ text }, place) => second?.options[place] ?? text)}
-            onCorrected={(draft, version) => setCorrected({ draft, version })}
-          />
+          <Fetched query={regrades} failed={regrade.needsHistory}>
+            {() => (
+              <CorrectionForm
+                id={id}
+                item={shown}
+                present={seenOf.counting(isOwn ? corrected : (last ?? null))}
+                texts={question.options.map(({ text }, place) => second?.options[place] ?? text)}
+                onCorrected={(draft, version) => setCorrected({ draft, version })}
+              />
+            )}
+          </Fetched>
           <Elsewhere id={id} item={shown} isCorrected={isCorrected} />
         </div>
       </div>

@@ -86,7 +86,7 @@ export const words = {
   handIns: (count: number, text: string): string => (count === 1 ? '1 submission' : `${text} submissions`),
   moreOthers: 'There may be more: older tests were not compared.',
   history: 'Changes so far',
-  historyFailed: 'Failed to load the changes.',
+  needsHistory: 'A correction needs the changes so far, which could not be loaded.',
   now: { key: (letters: string): string => `Key: ${letters}`, drop: 'Dropped', bonus: 'Marks for everybody' },
   became: (before: string, after: string): string => `${before} → ${after}`,
   effect: (count: number, text: string): string => `${scores(count, text)} changed`,

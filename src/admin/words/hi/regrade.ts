@@ -80,7 +80,7 @@ export const wordsHi: typeof words = {
   handIns: (_, text) => `${text} सबमिट किए उत्तर`,
   moreOthers: 'और भी टेस्ट हो सकते हैं: पुराने टेस्ट नहीं मिलाए गए।',
   history: 'अब तक के बदलाव',
-  historyFailed: 'बदलाव लोड नहीं हो सके।',
+  needsHistory: 'सुधारने के लिए अब तक के बदलाव चाहिए, जो लोड नहीं हो सके।',
   now: { key: (letters) => `उत्तर कुंजी: ${letters}`, drop: 'हटाया गया', bonus: 'अंक सभी को' },
   became: (before, after) => `${before} → ${after}`,
   effect: (_, text) => `${scores(text)} बदले`,

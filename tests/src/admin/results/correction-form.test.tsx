@@ -164,7 +164,8 @@ test('a change is sent only while its own preview is on the screen, not the one 
   expect(sent()).toHaveLength(1);
 });
 
-test('a key that another admin corrected meanwhile is named before a further one replaces it; what was typed stays', async () => {
+/** Opens the form on a server where another admin corrects the key to B: `corrects` tells the history so, as the first sending does. */
+async function opensBesideAnother() {
   const theirs: Regrade = {
     ...{ version: 5, questionId: 7, reason: 'B is meant.', by: 'ravi@portal.test', at: '2026-03-01T09:00:00.000Z', marked: 12, changed: 9 },
     before: { change: 'key', optionIds: [1] },
@@ -199,6 +200,14 @@ test('a key that another admin corrected meanwhile is named before a further one
   await opens('/admin/assessments/4/questions/7');
   await clicks('field', 'COption 3');
   await types('Reason', 'C is right.');
+  const corrects = () => {
+    regrades = [theirs];
+  };
+  return { sent, press, corrects };
+}
+
+test('a key that another admin corrected meanwhile is named before a further one replaces it; what was typed stays', async () => {
+  const { sent, press } = await opensBesideAnother();
   expect(await press()).toContain('Key: A → Key: C');
   expect(texts('alert').join()).toContain('Changed by ravi@portal.test');
   expect(document.querySelector('section[aria-label="Changes so far"]')?.textContent).toContain('B is meant.');
@@ -206,6 +215,42 @@ test('a key that another admin corrected meanwhile is named before a further one
   expect(the<HTMLTextAreaElement>('field', 'Reason').value).toBe('C is right.');
   expect(await press()).toContain('Key: B → Key: C');
   expect(sent()).toEqual(['1', '6']);
+});
+
+test('a correction of another admin that is heard of under a half-filled form is named too before it is replaced', async () => {
+  const { sent, press, corrects } = await opensBesideAnother();
+  corrects();
+  const otherTab = new BroadcastChannel('admin saved');
+  otherTab.postMessage('saved');
+  await settles();
+  otherTab.close();
+  expect(document.querySelector('section[aria-label="Changes so far"]')?.textContent).toContain('B is meant.');
+  await press();
+  expect(texts('alert').join()).toContain('Changed by ravi@portal.test');
+  expect(sent()).toEqual(['1']);
+  expect(await press()).toContain('Key: B → Key: C');
+  expect(sent()).toEqual(['1', '6']);
+});
+
+test('where the changes so far cannot be loaded, it is said in place of the form that needs them, and asked for again', async () => {
+  let isThere = false;
+  server({
+    'GET /assessment/4/statistics': statistics,
+    'GET /assessment/4/hand-ins': { handedIn: 12, latestAt: null },
+    'GET /assessment/4': paper,
+    'GET /assessment/4/schedule': 'no network',
+    'GET /assessment/4/regrades': () => (isThere ? [] : { code: 'unexpected', message: 'Broken.' }),
+    'GET /questions/7/history': 'no network',
+    'GET /assessment/4/questions/7/elsewhere': { assessments: [], isWhole: true },
+    'POST /assessment/4/regrade/preview': preview(5),
+  });
+  await opens('/admin/assessments/4/questions/7');
+  expect(texts('alert').join()).toContain('A correction needs the changes so far, which could not be loaded.');
+  expect(document.querySelector('form')).toBeNull();
+  isThere = true;
+  await clicks('button', 'Try again');
+  await settles();
+  expect(document.querySelector('form')).not.toBeNull();
 });
 
 test('a reason that is too long is refused by name, and stays as it was typed', async () => {
