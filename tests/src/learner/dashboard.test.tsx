@@ -299,7 +299,7 @@ describe('the dashboard', () => {
 
   it('names a result that was marked again since this device heard of it, until it is opened; one that was opened first is none', async () => {
     const again = [summary({ score: -3, scoreBefore: 2, totalMarks: 60 })];
-    const line = () => byRole('link', '“Mock 1” was marked again: 2 → −3');
+    const line = () => byRole('link', '“Mock 1” was marked again: 2\u00a0→\u00a0−3');
     server.gives(results, [summary({ score: 2 })]);
     await open(<Dashboard />);
     await onDevice(async () => (await device.summaries.count()) === 1);
