@@ -44,7 +44,7 @@ export function SheetFacts({ paper, counts }: FactsProps) {
     <div className="flex flex-col gap-2">
       <p className="font-semibold">{said.filter((fact) => fact !== '').join(' · ')}</p>
       {(sections.length > 1 || hasMinutes || hasMarks) && (
-        <table className="wrap-anywhere w-full border-collapse text-start text-sm tabular-nums">
+        <table className="w-full border-collapse text-start text-xs tabular-nums sm:text-sm">
           <thead>
             <tr>
               {[print.section, print.count, ...(hasMinutes ? [print.time] : []), ...(hasMarks ? [print.right, print.wrong] : [])].map(
@@ -59,7 +59,7 @@ export function SheetFacts({ paper, counts }: FactsProps) {
           <tbody>
             {sections.map(({ subjectName, count, minutes, perRight, perWrong }) => (
               <tr key={subjectName}>
-                <th scope="row" className={`${cell} text-start font-normal`}>
+                <th scope="row" className={`${cell} wrap-anywhere text-start font-normal`}>
                   {subjectName}
                 </th>
                 <td className={cell}>{count}</td>
