@@ -52,6 +52,16 @@ test('an empty portal is shown the way to its first test, ticked by what there i
   expect(document.body.textContent).not.toContain('Nothing waits.');
 });
 
+test.each([
+  [['results'], []],
+  [['make-tests'], ['1A test: create it and draw its questions', '2The time: set when the test opens']],
+])('an admin with the rights %j alone is shown the steps that these rights can take', async (rights, steps) => {
+  server({ 'GET /admin/today': { ...nothing, begin: { questions: false, test: false, learners: false, time: false } } });
+  await opens('/admin/today', async () => undefined, 'teacher', rights);
+  expect([...document.querySelectorAll('ol li a')].map(({ textContent }) => textContent)).toEqual(steps);
+  expect(document.querySelector('#today-begin') === null).toBe(steps.length === 0);
+});
+
 test('tests of the day have their turnout and lead to their exam day; what waits leads to where it is done', async () => {
   const waits = { ...nothing.waits, unexplained: 3, keys: { isCounted: false, assessments: [{ id: 4, name: 'Mock 4', questions: 1 }] } };
   server({ 'GET /admin/today': { ...nothing, tests: [mock], waits } });
