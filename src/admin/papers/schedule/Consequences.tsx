@@ -72,12 +72,12 @@ export function ForWhom({ isForSome, groupIds }: Pick<MeantSchedule, 'isForSome'
 /** Learners who are named in a question; all others are counted. */
 const mostNamed = 5;
 
-/** Who of those who are counted sits now, by name, where the admin may know. A server of an earlier version sends others too. */
+/** Who of those who are counted sits now, by name, where the admin may know. */
 function WhoSits({ id, count }: { id: number; count: number }): string {
   const { schedule } = usePapersCopy();
   const query = { state: 'sitting', page: 1, size: mostNamed } as const;
   const { items = [] } = usePage('getSittings', { params: { id }, query }, { enabled: useMay()('getSittings') }).data ?? {};
-  const names = items.flatMap(({ uid, person, start, handIn }) => (start && !handIn ? [person.name || person.email || uid] : []));
+  const names = items.map(({ uid, person }) => person.name || person.email || uid);
   return names.length === 0 ? '' : schedule.whoSits(names, Math.max(0, count - names.length));
 }
 

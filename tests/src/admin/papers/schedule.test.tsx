@@ -575,15 +575,13 @@ test('a release names the first who sit, where the admin may know, and then says
   [sitting, handedIn] = [6, 5];
   schedule = { ...schedule, opensAt: past, closesAt: past, resultsAt: inFuture };
   const start = { startedAt: past, datedBy: 'server', seenAt: past };
-  const one = (uid: string, name: string, more = {}) => ({
+  const one = (uid: string, name: string) => ({
     ...{ uid, person: { name, email: `${uid}@x.in` }, fetchedAt: past, start, handIn: null, facts: [] },
-    ...more,
   });
   asked = server({
     'GET /assessment/3/schedule': () => schedule,
     'GET /assessment/3/desk': deskNow,
-    // As a server of an earlier version does, it sends one who has handed in too.
-    'GET /assessment/3/sittings': [one('a', 'Asha'), one('b', ''), one('c', 'Chand', { handIn: { arrivedAt: past, evidence: null } })],
+    'GET /assessment/3/sittings': [one('a', 'Asha'), one('b', '')],
     [path]: () => {
       schedule = { ...schedule, ...(sent().at(-1) as Partial<Schedule>) };
       return schedule;
