@@ -1,6 +1,7 @@
 import type { Result } from '../contract/assessment/assessment';
 import { type Answered, answeredOf, toldAs } from './answers/answered';
 import type { Counts } from './breakdown';
+import { rounded } from './marking/rounded';
 import { fullMarksOf, marksFlow } from './marks-flow';
 
 /** How a section of a paper came out. */
@@ -9,9 +10,6 @@ export interface SectionMarks extends Counts {
   /** Of its questions that count. */
   totalMarks: number;
 }
-
-/** Sums of binary fractions, as hundredths. */
-const hundredths = (marks: number): number => Number(marks.toFixed(2));
 
 /** The sections of a result in the order of its paper; none where it has one, whose marks are the score, or where their marks are not known. */
 export function sectionMarksOf(result: Result): SectionMarks[] {
@@ -26,8 +24,8 @@ export function sectionMarksOf(result: Result): SectionMarks[] {
     const count = (wanted: (typeof told)[number]) => told.filter((one) => one === wanted).length;
     return {
       name,
-      marks: hundredths(won - lost),
-      totalMarks: hundredths(own.reduce((sum, { number }) => sum + (fullMarksOf(questions[number - 1] ?? {}, insight) ?? 0), 0)),
+      marks: rounded(won - lost),
+      totalMarks: rounded(own.reduce((sum, { number }) => sum + (fullMarksOf(questions[number - 1] ?? {}, insight) ?? 0), 0)),
       ...{ correct: count('correct'), partly: count('partly'), wrong: count('wrong'), unattempted: count('unattempted') },
     };
   });

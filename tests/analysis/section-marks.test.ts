@@ -34,6 +34,22 @@ it('the marks of each section are told in the order of the paper, with what its 
   ]);
 });
 
+it('marks that add up to nothing are 0, never below it', () => {
+  const given: Given[] = [
+    ['Reading', 1, 0.1],
+    ['Reading', 1, 0.2],
+    ['Reading', 2, -0.3],
+    ['Arts', null],
+  ];
+  const lost: Given[] = [
+    ['Reading', 1, 0.3],
+    ['Reading', 2, -0.1],
+    ['Reading', 2, -0.2],
+    ['Arts', null],
+  ];
+  for (const each of [given, lost]) expect(Object.is(sectionMarksOf(resultOf(each))[0]?.marks, 0)).toBe(true);
+});
+
 it('a question that does not count brings no marks, and a paper of one section has no table', () => {
   const given: Given[] = [
     ['Reading', 1],

@@ -8,7 +8,7 @@ export const noteCopy = {
   note: 'Note',
   hint: 'Only you see it. It follows you to your other devices, and into print and Anki.',
   tooLong: (most: number) => `At most ${most} characters.`,
-  /** Above what was typed before, and left without saving. */
+  /** Below what was typed before, and left without saving. */
   draft: 'This is not saved yet.',
   cancel: 'Cancel',
   save: 'Save the note',

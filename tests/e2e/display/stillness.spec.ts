@@ -85,7 +85,9 @@ test('on *Home* nothing moves when a result comes out and a notice is heard', as
     await page.reload();
     await expect(page.getByRole('link', { name: paper.name })).toBeVisible();
     // Here from now on, though nothing but the device is asked.
-    await expect.poll(async () => (await stored(page, 'settings')).map((row) => (row as { key: string }).key)).toContain('followed');
+    const followed = async () =>
+      (await stored<{ key: string; value: { tests?: object } }>(page, 'settings')).find(({ key }) => key === 'followed')?.value.tests ?? {};
+    await expect.poll(async () => Object.keys(await followed())).toContain(String(paper.id));
     await schedule(null);
     await portal.call(admin, 'addNotice', { body: { text: `Hall 2 is open, ${language}.`, until: tomorrow, groupIds: [group] } });
 

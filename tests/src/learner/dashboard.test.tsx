@@ -314,7 +314,7 @@ describe('the dashboard', () => {
     server.gives('/assessment/1/result', result({ score: -3, scoreBefore: 2 }));
     await open(<ResultPage assessmentId={1} />);
     await eventually(() => byRole('heading', 'Mock 1'));
-    await onDevice(async () => (await device.settings.get('followed')) !== undefined);
+    await onDevice(async () => Object.keys(await followedOn(device, 'asha')).length === 0);
     await leave();
     await open(<Dashboard />);
     await eventually(() => expect(text()).toContain('Exams Taken1'));
