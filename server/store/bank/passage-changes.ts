@@ -47,11 +47,8 @@ export async function holdPassages(tx: Tx, ids: readonly number[]): Promise<void
 
 const full = { code: 'passage-full', most: maxItems.questionsOfPassage } as const;
 
-/**
- * Stores the passages of new questions, or of one that is edited, and returns the questions with them. `ownId`: the passage that the edited question has.
- * Throws 400 naming `passage` where there is no passage of the id, or where it would get more questions than a set may have.
- */
-export async function settle(tx: Tx, drafts: readonly QuestionDraft[], now: number, ownId?: number): Promise<Settled[]> {
+/** The passages of questions, stored and locked. `isLess`: one of them is no more. */
+async function placedIn(tx: Tx, drafts: readonly QuestionDraft[], now: number) {
   const stored = new Map<string, number>();
   const ids: (number | null)[] = [];
   for (const { passage } of drafts) {
@@ -67,7 +64,19 @@ export async function settle(tx: Tx, drafts: readonly QuestionDraft[], now: numb
   const named = [...new Set(ids.filter((id) => id !== null))];
   await holdPassages(tx, named);
   const passages = await passagesById(tx, named);
-  if (passages.size < named.length) throw invalid({ 'passage.id': { code: 'not-a-passage' } });
+  return { ids, named, passages, isLess: passages.size < named.length };
+}
+
+/**
+ * Stores the passages of new questions, or of one that is edited, and returns the questions with them. `ownId`: the passage that the edited question has.
+ * Throws 400 naming `passage` where there is no passage of the id, or where it would get more questions than a set may have.
+ */
+export async function settle(tx: Tx, drafts: readonly QuestionDraft[], now: number, ownId?: number): Promise<Settled[]> {
+  let placed = await placedIn(tx, drafts, now);
+  // A passage that says the same was deleted while it was waited for: it is stored anew.
+  if (placed.isLess) placed = await placedIn(tx, drafts, now);
+  if (placed.isLess) throw invalid({ 'passage.id': { code: 'not-a-passage' } });
+  const { ids, named, passages } = placed;
   const counts = await countsOf(tx, named);
   for (const id of ids) if (id !== null && id !== ownId) counts.set(id, (counts.get(id) ?? 0) + 1);
   if ([...counts.values()].some((count) => count > maxItems.questionsOfPassage)) throw invalid({ passage: full });
