@@ -5,5 +5,6 @@ export const boardCopy = {
   moreOf: (text: string) => `Read more: ${text}`,
   close: 'Close',
   closeOf: (text: string) => `Close: ${text}`,
+  isNew: (text: string) => `New from your institute: ${text}`,
   showAll: (count: number) => `Show all ${count}`,
 };

@@ -7,5 +7,6 @@ export const boardCopyHi: typeof boardCopy = {
   moreOf: (text) => `और पढ़ें: ${text}`,
   close: 'बंद करें',
   closeOf: (text) => `बंद करें: ${text}`,
+  isNew: (text) => `आपके संस्थान से नई सूचना: ${text}`,
   showAll: (count) => `सभी ${count} दिखाएँ`,
 };

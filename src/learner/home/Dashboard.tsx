@@ -130,7 +130,7 @@ function DashboardOf({ profile, isLost }: { profile: Profile; isLost: boolean })
       {first.Board && <first.Board uid={profile.uid} first={first.notices} />}
       {first.News && <first.News uid={profile.uid} />}
       {/* While the screen is open none comes in the place of a test that ends. */}
-      {running.length === 0 && (
+      {running.length === 0 && !isRefused && (
         <NextCard
           uid={profile.uid}
           available={available}

@@ -67,8 +67,6 @@ export function NextCard({ uid, available: list, unsent, isLoading, hasResults }
   const comesBack = due === 0 && known?.back ? study.comeBack(known.back.count, known.back.days) : undefined;
   switch (step?.do) {
     case undefined:
-      // The page says why at its head.
-      if (list.show === 'shut-out' || list.show === 'erased') return null;
       return <Frame sign="tests" title={copy.nextUnknown} note={copy.nextUnknownNote} />;
     case 'elsewhere': {
       const since = step.since === null ? null : timeText(step.since, now, copy.locale);

@@ -127,7 +127,11 @@ export function useUnderWay(uid: string, known: Known | null): { placed: UnderWa
     const parcel = of(unsent, id);
     if (parcel) return (endsAt ?? now + 1) <= now && parcel.triedAt === null ? { is: 'ended' } : { is: 'unsent', parcel };
     const out = outs.find(({ assessmentId }) => assessmentId === id);
-    if (out) return { is: 'out', result: out, before: followed[id] === again ? out.scoreBefore : undefined };
+    if (out) {
+      const { score, scoreBefore } = out;
+      // Of two corrections the second one may have left the score.
+      return { is: 'out', result: out, before: followed[id] === again && scoreBefore !== score ? scoreBefore : undefined };
+    }
     const next = of(ahead, id);
     return next ? { is: 'awaited', result: next } : { is: 'sent' };
   };

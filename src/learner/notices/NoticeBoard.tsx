@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ownNoticeCalls } from '../../../contract/calls/notice-calls';
 import { type HomeNotice, isOwnPath } from '../../../contract/institute/home-notice';
 import { useLanguage } from '../../copy/language';
@@ -8,6 +8,7 @@ import { trustedClock } from '../../runner/device/trusted-clock';
 import { useOnline } from '../../ui/browser/use-online';
 import { Banner } from '../../ui/controls/Banner';
 import { Button } from '../../ui/controls/Button';
+import { notify } from '../../ui/controls/toast';
 import { Link } from '../../ui/link/Link';
 import { useLive } from '../../ui/use-live';
 import { callsOf } from '../calls-of';
@@ -56,10 +57,11 @@ function More({ to, text }: { to: string; text: string }) {
   );
 }
 
+const textIn = (language: string, { text, hindiText }: HomeNotice): string => (language === 'hi' && hindiText) || text;
+
 function Line({ uid, notice }: { uid: string; notice: HomeNotice }) {
   const { close, closeOf } = useBoardCopy();
-  const isHindi = useLanguage() === 'hi' && notice.hindiText !== undefined;
-  const text = isHindi ? (notice.hindiText ?? '') : notice.text;
+  const text = textIn(useLanguage(), notice);
   return (
     <Banner
       tone="info"
@@ -92,9 +94,15 @@ interface Props {
 
 /** What the institute says to its learners (ADR 83): until its end, or until the learner closes it here. */
 export function NoticeBoard({ uid, first, isLate = false }: Props) {
-  const { title, showAll } = useBoardCopy();
+  const { title, isNew, showAll } = useBoardCopy();
   const notices = useNotices(uid, first).filter((notice) => first.some(({ id }) => id === notice.id) !== isLate);
   const [isWhole, setWhole] = useState(false);
+  const language = useLanguage();
+  const [latest] = isLate ? notices : [];
+  const tell = useEffectEvent(() => latest && notify('info', isNew(textIn(language, latest))));
+  // It stands at the end of the page, out of sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once of each.
+  useEffect(() => void tell(), [latest?.id]);
   if (notices.length === 0) return null;
   const shown = isWhole ? notices : notices.slice(0, mostAtFirst);
   return (

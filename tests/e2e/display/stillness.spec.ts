@@ -105,7 +105,7 @@ test('on *Home* nothing moves when a result comes out and a notice is heard', as
     const before = await logout.boundingBox();
     answer();
     await expect(page.getByRole('link', { name: result })).toBeVisible();
-    await expect(page.getByText(`Hall 2 is open, ${language}.`)).toBeVisible();
+    await expect(page.getByRole('main').getByText(`Hall 2 is open, ${language}.`)).toBeVisible();
     expect(await logout.boundingBox(), language).toEqual(before);
     isStill(await shiftsOn(page), language);
     await page.unroute('**/api/**');

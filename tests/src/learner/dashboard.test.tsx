@@ -15,6 +15,7 @@ import { handInsOn } from '../../../src/learner/score/hand-ins';
 import { device } from '../../../src/runner/device/db';
 import { keepResult, resultOn } from '../../../src/runner/device/shelf';
 import { hearInstall, installWay, mustBeByHand } from '../../../src/ui/browser/install';
+import { useToast } from '../../../src/ui/controls/toast';
 import {
   allByRole,
   byRole,
@@ -266,12 +267,38 @@ describe('the dashboard', () => {
     await eventually(() => byRole('link', 'Continue'));
   });
 
-  it('says where nothing is known that the next test comes, and nothing to who is shut out', async () => {
+  it('tells at once of a notice that stands at the end of the page since it was heard during the visit, and never again', async () => {
+    const told = () => useToast.getState().toast?.text;
+    await device.settings.put({ key: 'signed-in', value: 'asha' });
+    server.gives(results, []);
+    server.gives('/notices', [
+      { id: 1, text: 'Sunday: Hall 2.', hindiText: 'रविवार: हॉल 2।', until: new Date(Date.now() + 86_400_000).toISOString() },
+    ]);
+    await open(<Dashboard />);
+    await eventually(() => expect(told()).toBe('New from your institute: Sunday: Hall 2.'));
+    expect(text()).toContain('Sunday: Hall 2.');
+    await leave();
+    useToast.setState({ toast: null });
+    await open(<Dashboard />);
+    await eventually(() => expect(text()).toContain('Sunday: Hall 2.'));
+    await eventually(() => expect(text()).toContain('Exams Taken'));
+    expect(told()).toBeUndefined();
+  });
+
+  it('says where nothing is known that the next test comes, and offers none to who is shut out', async () => {
     server.refuses('/assessment/available?chances=1', 400);
     server.gives(results, []);
     await open(<Dashboard />);
     await eventually(() => byRole('heading', 'Your next test appears here'));
     expect(document.querySelector('[aria-busy=true]')).toBeNull();
+    await leave();
+    await startOver();
+    server.gives('/assessment/available?chances=1', [available({ id: 7, name: 'Mock 7' })]);
+    server.says(results, 403, { code: 'shut-out', message: 'No.' });
+    await open(<Dashboard />);
+    await eventually(() => expect(text()).toContain('Your account is blocked'));
+    expect(document.getElementById('next-step')).toBeNull();
+    expect(text()).not.toContain('Mock 7');
   });
 
   it('names a result that was released since the last visit, until it is opened', async () => {

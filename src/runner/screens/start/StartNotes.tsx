@@ -10,7 +10,7 @@ import { ownNames } from '../../../ui/question/reading-languages';
 import { useLive } from '../../../ui/use-live';
 import { whileHere } from '../../../ui/while-here';
 import { device, type StoredPaper } from '../../device/db';
-import { openAttempts, paperOn } from '../../device/shelf';
+import { openAttempts, paperOn, parcelsOf } from '../../device/shelf';
 import { trustedClock } from '../../device/trusted-clock';
 import { looksPrivate } from './private-window';
 
@@ -44,14 +44,16 @@ async function runningBeside(uid: string, besideId: number): Promise<Omit<Compon
   return (await Promise.all(running)).filter(({ endsAt }) => endsAt > trustedClock.now());
 }
 
-/** The tests of a person that run on another device as far as the list says, beside one; what runs on this device too is said of this one. */
+/**
+ * The tests of a person that run on another device as far as the list says, beside one. What runs on this device too is said of this one; what was handed in here is
+ * what the list still calls begun.
+ */
 async function runningThere(uid: string, besideId: number, here: readonly { assessmentId: number }[]) {
-  const listed = await device.available.where('uid').equals(uid).toArray();
+  const [listed, parcels] = await Promise.all([device.available.where('uid').equals(uid).toArray(), parcelsOf(device, uid)]);
   const now = trustedClock.now();
+  const ours = [besideId, ...[...here, ...parcels].map(({ assessmentId }) => assessmentId)];
   return listed.flatMap(({ id, name, begun }) =>
-    begun && Date.parse(begun.until) > now && id !== besideId && here.every(({ assessmentId }) => assessmentId !== id)
-      ? [{ id, name, begun }]
-      : [],
+    begun && Date.parse(begun.until) > now && !ours.includes(id) ? [{ id, name, begun }] : [],
   );
 }
 

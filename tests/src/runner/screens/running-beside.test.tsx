@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { device } from '../../../../src/runner/device/db';
-import { keepPaper } from '../../../../src/runner/device/shelf';
+import { keepAvailable, keepPaper } from '../../../../src/runner/device/shelf';
 import { RunnerPage } from '../../../../src/runner/screens/RunnerPage';
 import { byRole, eventually, leave, open, server, startOver, text } from '../../learner/kit';
-import { paper, sitting } from '../../learner/made';
+import { available, paper, parcel, sitting } from '../../learner/made';
 
 vi.mock('../../../../src/session/session-store', async () => (await import('../../learner/kit')).sessionDouble);
 
@@ -47,4 +47,13 @@ it('says nothing of a test whose time is over, and nothing in a preview', async 
   await page(true);
   await eventually(() => expect(filled()).toContain('Start Assessment'));
   expect(text()).not.toContain('is running');
+});
+
+it('does not say of a test that was handed in on this device that it runs on another one', async () => {
+  const begun = { at: new Date(Date.now() - 60_000).toISOString(), until: new Date(Date.now() + 60 * 60_000).toISOString() };
+  await keepAvailable(device, 'asha', [available({ id: 5, name: 'Weekly 5', begun }), available({ id: 6, name: 'Weekly 6', begun })]);
+  await device.parcels.put(parcel({ assessmentId: 5 }));
+  await page();
+  await eventually(() => expect(text()).toContain('“Weekly 6” is running on another device'));
+  expect(text()).not.toContain('Weekly 5');
 });
