@@ -34,7 +34,7 @@ const groups = [
     folders: [
       'contract/assessment/granted',
       'src/(session/keeper/|api/paper/|app/signed-in/background-tasks|learner/outbox/UnsentBadge)',
-      'src/(api|learner|runner/device|runner/outbox)/(?!tell-starts|renew-log|ask-anew|figures)$',
+      'src/(api|learner|runner/device|runner/outbox)/(?!tell-starts|renew-log|ask-anew|figures|use-(entry|place))$',
       'src/learner/sample/may-have-sample',
       'src/pictures/($|copy/)',
       'src/ui/(question/|browser/(?!printing)|maths/$|passage/PassageAbove|schedule/use-time)',
@@ -88,7 +88,7 @@ const groups = [
   { name: 'exam-calls', folders: ['contract/calls/(picture-call|scheduled-calls)'] },
   { name: 'calls', folders: ['contract/calls/(data|notice|own-report|practice|push)-calls', 'src/api/ask-anew'] },
   { name: 'study', folders: ['src/copy/use-study-copy'] },
-  { name: 'turning', folders: ['src/learner/paging/'] },
+  { name: 'turning', folders: ['src/learner/(paging/|use-entry)'] },
   { name: 'questions', folders: ['src/learner/result/QuestionList', 'analysis/rank'] },
   { name: 'RevisePage', folders: ['src/learner/revise/RevisePage'] },
   // What a screen brings once it is there, or a tap opens: one file a subject.
