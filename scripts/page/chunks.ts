@@ -66,7 +66,7 @@ const groups = [
   {
     name: 'review',
     folders: [
-      'analysis/(answers/|practice)',
+      'analysis/(answers/|practice|marking/rounded)',
       'contract/fields/local-days',
       'src/(ui/review/|copy/(en/outbox|figures/by-day|use-outbox-copy))',
       'src/learner/(practice/log|saved/use-saved|errands/(tell|use-courier)|device/|score/|outbox/(parcel/|copies-of))',
