@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { patienceMs } from './tests/kit/until.ts';
@@ -90,8 +89,8 @@ const apart = 'tests/**/*.long.test.ts';
 export default defineConfig({
   test: {
     environment: 'node',
-    // More than cores: half of the time of tests of stores, screens and processes is waiting. Left to itself the runner keeps a core free.
-    maxWorkers: availableParallelism() + 1,
+    // One worker a core: left to itself the runner keeps a core free.
+    maxWorkers: '100%',
     // Room for young objects: with Node's own 16 MB a test of screens or of a store spends a tenth of its time on them.
     execArgv: ['--max-semi-space-size=64'],
     // Patience for a machine that others use too; a test that waits for a state ends with it.

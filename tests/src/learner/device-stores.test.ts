@@ -92,9 +92,10 @@ describe('what a device keeps', () => {
     ]);
     // Drafts of an admin, and of a first profile, as long as the tab.
     expect(naming(/sessionStorage/)).toEqual(['src/admin/kit/draft/use-draft.ts', 'src/session/profile/kept-profile.ts']);
-    // A practice that goes on, how far down a page stood, the number that waits for an OTP, and that a link was used: as long as an entry of the tab's history.
+    // A practice that goes on, what of a page was chosen, how far down it stood, the number that waits for an OTP, and that a link was used: as long as an entry of the tab's history.
     expect(naming(/history\.replaceState/)).toEqual([
       'src/learner/revise/kept-run.ts',
+      'src/learner/use-entry.ts',
       'src/learner/use-place.ts',
       'src/session/login/kept-otp.ts',
       'src/session/login/own/own-doors.tsx',
