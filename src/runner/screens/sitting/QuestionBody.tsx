@@ -33,7 +33,7 @@ export function QuestionBody({ question, paper, standing, isLocked, hasKeys, onM
       lang={lang}
       dir={dir}
       disabled={isLocked}
-      data-pictures={question.options.every(({ picture }) => picture)}
+      data-pictures={question.options.length > 0 && question.options.every(({ picture }) => picture)}
       className="flex min-w-0 flex-col gap-2 sm:gap-3"
     >
       <legend className={questionText}>

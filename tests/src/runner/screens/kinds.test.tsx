@@ -74,6 +74,8 @@ it('a number is typed by keypad and keyboard, and is kept while it is half typed
   await starts();
   await press('n');
   const input = await eventually(() => field() ?? expect.fail('No field'));
+  // Without options none of them is a picture: the keypad has the whole width.
+  expect(input.closest('fieldset')?.dataset.pictures).toBe('false');
   await press('4');
   expect(document.activeElement).toBe(input);
   await types('4');
