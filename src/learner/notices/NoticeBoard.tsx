@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ownNoticeCalls } from '../../../contract/calls/notice-calls';
 import { type HomeNotice, isOwnPath } from '../../../contract/institute/home-notice';
 import { useLanguage } from '../../copy/language';
@@ -8,7 +8,7 @@ import { trustedClock } from '../../runner/device/trusted-clock';
 import { useOnline } from '../../ui/browser/use-online';
 import { Banner } from '../../ui/controls/Banner';
 import { Button } from '../../ui/controls/Button';
-import { notify } from '../../ui/controls/toast';
+import { notify, useToast } from '../../ui/controls/toast';
 import { Link } from '../../ui/link/Link';
 import { useLive } from '../../ui/use-live';
 import { callsOf } from '../calls-of';
@@ -99,10 +99,14 @@ export function NoticeBoard({ uid, first, isLate = false }: Props) {
   const [isWhole, setWhole] = useState(false);
   const language = useLanguage();
   const [latest] = isLate ? notices : [];
-  const tell = useEffectEvent(() => latest && notify('info', isNew(textIn(language, latest))));
-  // It stands at the end of the page, out of sight.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once of each.
-  useEffect(() => void tell(), [latest?.id]);
+  const isFree = useToast(({ toast }) => toast === null);
+  const told = useRef<number>(undefined);
+  // It stands at the end of the page, out of sight; another message is not cut short for it.
+  useEffect(() => {
+    if (latest === undefined || !isFree || told.current === latest.id) return;
+    told.current = latest.id;
+    notify('info', isNew(textIn(language, latest)));
+  }, [latest, isFree, language, isNew]);
   if (notices.length === 0) return null;
   const shown = isWhole ? notices : notices.slice(0, mostAtFirst);
   return (
