@@ -1,6 +1,6 @@
 import { useContext, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type ResultRow, resultFlags, type WantedFlag, wantedFlags } from '../../../../contract/assessment/result-list';
+import { type ResultRow, resultFlags, type WantedFlag } from '../../../../contract/assessment/result-list';
 import { pageLimits } from '../../../../contract/calls/page';
 import { ButtonLink } from '../../../ui/controls/Button';
 import { EmptyState } from '../../../ui/controls/Card';
@@ -27,7 +27,8 @@ import { useListWords } from './use-words-of-groups';
 
 interface Props {
   group: number | null;
-  onChoose: (chosen: { group: number | null }) => void;
+  /** Its id; empty: all groups. */
+  onChoose: (group: string) => void;
 }
 
 /** Leaves the results of one group; nothing where the institute has no groups. */
@@ -37,11 +38,7 @@ function GroupFilter({ group, onChoose }: Props) {
   if (groups.length === 0) return null;
   return (
     <div data-unprinted className="max-w-md">
-      <Select
-        label={results.filter}
-        value={group ?? ''}
-        onChange={({ target }) => onChoose({ group: target.value === '' ? null : Number(target.value) })}
-      >
+      <Select label={results.filter} value={group ?? ''} onChange={({ target }) => onChoose(target.value)}>
         <option value="">{results.everyGroup}</option>
         <Options of={groups.map(({ id, name }) => [id, name])} />
       </Select>
@@ -51,7 +48,8 @@ function GroupFilter({ group, onChoose }: Props) {
 
 interface FlagProps {
   flag: WantedFlag | null;
-  onChoose: (chosen: { flag: WantedFlag | null }) => void;
+  /** Empty: with flags and without. */
+  onChoose: (flag: string) => void;
 }
 
 /** Leaves the results with one flag, or with any. */
@@ -59,11 +57,7 @@ function FlagFilter({ flag, onChoose }: FlagProps) {
   const { results } = useResultsCopy();
   return (
     <div data-unprinted className="max-w-md">
-      <Select
-        label={results.columns.flags}
-        value={flag ?? ''}
-        onChange={({ target }) => onChoose({ flag: wantedFlags.find((each) => each === target.value) ?? null })}
-      >
+      <Select label={results.columns.flags} value={flag ?? ''} onChange={({ target }) => onChoose(target.value)}>
         <option value="">{results.everyFlag}</option>
         <option value="any">{results.anyFlag}</option>
         <Options of={resultFlags.map((each) => [each, results.flags[each]])} />
@@ -129,8 +123,8 @@ export function ResultsScreen() {
       )}
       <div className={`flex flex-col gap-3 ${printed ? 'print:hidden' : ''}`}>
         <div data-unprinted className="flex flex-wrap items-end gap-3">
-          <GroupFilter group={group} onChoose={choose} />
-          <FlagFilter flag={flag} onChoose={choose} />
+          <GroupFilter group={group} onChoose={(value) => choose('group', value)} />
+          <FlagFilter flag={flag} onChoose={(value) => choose('flag', value)} />
           <ButtonLink variant="secondary" to={`/admin/batches?test=${id}`}>
             {copy.groupComparison.title}
           </ButtonLink>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type ResultRow, resultOrders, type WantedFlag, wantedFlags } from '../../../../contract/assessment/result-list';
+import { type ResultRow, resultOrders, wantedFlags } from '../../../../contract/assessment/result-list';
 import type { CallArgs } from '../../../../contract/calls/calls';
 import type { SortOrder } from '../../../../contract/fields/arrange';
 import { usePage } from '../../kit/calls/use-reply';
@@ -83,9 +83,6 @@ export function useResults(id: number) {
     wanted,
     group,
     flag,
-    choose: (chosen: { group: number | null } | { flag: WantedFlag | null }) => {
-      const [[name = '', value = null] = []] = Object.entries(chosen);
-      change({ [name]: value === null ? null : String(value), page: null });
-    },
+    choose: (name: 'group' | 'flag', value: string) => change({ [name]: value || null, page: null }),
   };
 }
