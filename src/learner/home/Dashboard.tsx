@@ -24,7 +24,7 @@ import { SignedIn } from '../SignedIn';
 import { mayHaveSample } from '../sample/may-have-sample';
 import { handInTimes } from '../score/hand-ins';
 import { statsOf, wholePercent } from '../score/stats';
-import { type AtFirst, atFirst } from './at-first';
+import { type AtFirst, atFirst, longestMs } from './at-first';
 import { FirstDay } from './FirstDay';
 import { InstallNote } from './InstallNote';
 import { NextCard } from './NextCard';
@@ -51,9 +51,6 @@ function WeekLine({ results, now }: { results: readonly ResultSummary[]; now: nu
     </p>
   );
 }
-
-/** So long the screen waits for the device. Milliseconds. */
-const patienceMs = 1_500;
 
 /** As high as the answer that comes in its place. */
 const sampleToCome = <div className="min-h-88 sm:min-h-60" />;
@@ -103,11 +100,11 @@ function DashboardOf({ profile, isLost }: { profile: Profile; isLost: boolean })
         }
       : null,
   );
-  const isLate = useIsLate(patienceMs);
+  const isLate = useIsLate(longestMs);
   const isFirst = isKnown && stats.taken === 0;
   const handIns = isKnown ? handInTimes([...results, ...awaited], waiting) : null;
   const title = copy.welcomeBack(profile.firstName);
-  // What the device knows comes at once: nothing that is shown is moved by it. A device that does not answer keeps nobody from the ways.
+  // What the device knows comes at once: nothing that is shown is moved by it. Where the device does not answer, the rest of the page is shown without it.
   if ((underWay === null && !isLate) || first === undefined) return <Page title={title}>{null}</Page>;
   const { placed, late } = underWay ?? { placed: [], late: [] };
   const running = placed.filter((test) => test.first === 'running');

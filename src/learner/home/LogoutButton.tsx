@@ -36,7 +36,7 @@ function useLogout(uid: string): Logout {
     signOut().catch(() => setStep('failed'));
   };
   const decide = (found: readonly Parcel[]) => (found.length > 0 ? setStep('asking') : leave());
-  /** A press may come before the device has answered; a device that never answers keeps nobody here. */
+  /** Asks the device where a press comes before its first answer. Without an answer the logout goes on. */
   function wait() {
     setStep('leaving');
     void Promise.race([read(), pause(patienceMs).then(() => [])]).then(decide, leave);

@@ -6,8 +6,8 @@ import { study } from '../device/study';
 import type { NoticeBoard } from '../notices/NoticeBoard';
 import type { ReportNews } from '../reports/ReportNews';
 
-/** A page is not held up longer by what stands first on it. Milliseconds. */
-const longestMs = 1_500;
+/** *Home* is not held up longer by what the device has. Milliseconds. */
+export const longestMs = 1_500;
 
 /** What stands above the rest of *Home* from its first paint on. */
 export interface AtFirst {

@@ -83,7 +83,7 @@ export function rosterSuite(open: Open): void {
     const gita = byEmail('gita', 'Gita@school.in');
     expect(await roleOf(gita)).toEqual({ role: 'user', hasProfile: false, expected });
     expect(await roleOf(byPhone('hari', '+919811113333'))).toMatchObject({ expected: { name: 'Hari', phone: '+919811113333' } });
-    // Whoever has the other address of the same row is somebody else.
+    // An account with the row's other address gets nothing.
     for (const stranger of [
       portal.holding(unsigned('typed', { email: 'gita@school.in', email_verified: false }), 'typed'),
       byPhone('other', '+919811112222'),

@@ -212,7 +212,7 @@ describe('the results of an assessment', () => {
     rows = [];
     await types('Flags', 'second-account');
     await settles();
-    // Nobody has it: the filter stays.
+    // The filter stays also where no result has the flag.
     expect(the('field', 'Flags')).toBeTruthy();
   });
 

@@ -31,7 +31,7 @@ export const words = {
   isRetired: 'retired',
   delete: 'Delete the passage',
   deleteAsk: (id: number): string => `Delete passage ${id}?`,
-  deleteWhom: 'No question has this passage, so nobody is affected. Papers that were made with it keep it.',
+  deleteWhom: 'No question has this passage. Tests that were made with it keep it.',
   deleteWhen: 'At once, with its earlier versions. It cannot be taken back.',
   deleteNow: 'Delete it',
   notDeleted: '❌ The passage was not deleted.',
