@@ -100,11 +100,11 @@ export function NoticeBoard({ uid, first, isLate = false }: Props) {
   const language = useLanguage();
   const [latest] = isLate ? notices : [];
   const isFree = useToast(({ toast }) => toast === null);
-  const told = useRef<number>(undefined);
+  const told = useRef(new Set<number>());
   // It stands at the end of the page, out of sight; another message is not cut short for it.
   useEffect(() => {
-    if (latest === undefined || !isFree || told.current === latest.id) return;
-    told.current = latest.id;
+    if (latest === undefined || !isFree || told.current.has(latest.id)) return;
+    told.current.add(latest.id);
     notify('info', isNew(textIn(language, latest)));
   }, [latest, isFree, language, isNew]);
   if (notices.length === 0) return null;

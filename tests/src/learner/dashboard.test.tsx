@@ -9,6 +9,7 @@ import { digestOf } from '../../../contract/practice/digest';
 import { study } from '../../../src/learner/device/study';
 import { Dashboard } from '../../../src/learner/home/Dashboard';
 import { LogoutButton } from '../../../src/learner/home/LogoutButton';
+import { keepNotices } from '../../../src/learner/notices/kept-notices';
 import { ResultPage } from '../../../src/learner/result/ResultPage';
 import { follow, followedOn, unfollow } from '../../../src/learner/score/followed';
 import { handInsOn } from '../../../src/learner/score/hand-ins';
@@ -286,6 +287,28 @@ describe('the dashboard', () => {
     await open(<Dashboard />);
     await eventually(() => expect(text()).toContain('Sunday: Hall 2.'));
     await eventually(() => expect(text()).toContain('Exams Taken'));
+    expect(told()).toBeUndefined();
+  });
+
+  it('tells of no notice twice, also where a newer one is closed', async () => {
+    const told = () => useToast.getState().toast?.text;
+    const silence = () => act(async () => useToast.setState({ toast: null }));
+    const until = new Date(Date.now() + 86_400_000).toISOString();
+    const first = { id: 1, text: 'Sunday: Hall 2.', until };
+    const both = [{ id: 2, text: 'Monday is a holiday.', until }, first];
+    await device.settings.put({ key: 'signed-in', value: 'asha' });
+    server.gives(results, []);
+    server.gives('/notices', [first]);
+    await silence();
+    await open(<Dashboard />);
+    await eventually(() => expect(told()).toBe('New from your institute: Sunday: Hall 2.'));
+    await silence();
+    await meanwhile(() => keepNotices(device, 'asha', both));
+    await eventually(() => expect(told()).toBe('New from your institute: Monday is a holiday.'));
+    await silence();
+    await presses('Close: Monday is a holiday.');
+    await eventually(() => expect(text()).not.toContain('Monday is a holiday.'));
+    expect(text()).toContain('Sunday: Hall 2.');
     expect(told()).toBeUndefined();
   });
 
