@@ -9,7 +9,7 @@ import { isLimited, type LimitedName, limitedNames, mayReadGroup, mayReadPerson,
 import type { Marks } from './papers';
 import { type Finding, finding, phrase } from './phrases';
 import { allowedIn, previewedIn } from './policy';
-import { findingsIn, type Reply, shapesIn, textsOf } from './search';
+import { foundIn, type Reply, readReply } from './search';
 import { type State, states } from './states';
 
 /**
@@ -131,23 +131,22 @@ export function openAccount(portal: TestPortal, plan: Plan, { marks, ghostId, ..
     const [paper, key] = [seals.get(id), keys.get(id)];
     if (paper === undefined || key === undefined) return;
     const bytes = opened(Buffer.from(paper, 'base64'), Buffer.from(key, 'base64'));
-    learn(findingsIn([gunzipSync(bytes).toString()], marks), 'the sealed paper and its key');
+    learn(foundIn(gunzipSync(bytes).toString(), marks), 'the sealed paper and its key');
   }
-  function nameFollowers(text: string, id: number | null, json: unknown): void {
-    for (const [, hash] of text.matchAll(/"hash":"([\w-]{43})"/g)) names.add(`/pictures/${hash}`);
-    const { digest, sealed, key } = (json ?? {}) as { digest?: string; sealed?: { paper: string; pictures: string[] }; key?: string };
+  function nameFollowers({ pictures, paper: { digest, sealed, key } }: ReturnType<typeof readReply>, id: number | null): void {
+    for (const hash of pictures) names.add(`/pictures/${hash}`);
     if (id === null) return;
     if (digest !== undefined) names.add(`/papers/${id}/${digest}`);
     for (const hash of sealed?.pictures ?? []) names.add(`/pictures/${hash}`);
     if (sealed !== undefined) seals.set(id, sealed.paper);
-    if (typeof key === 'string') keys.set(id, key);
+    if (key !== undefined) keys.set(id, key);
     openSeal(id);
   }
   function look(reply: Reply, by: string, id: number | null): void {
-    const { texts, json } = textsOf(reply);
-    learn([...findingsIn(texts, marks), ...json.flatMap((each) => shapesIn(each, marks, marks.papers.get(id ?? 0)))], by);
-    if (reply.status === 200) nameFollowers(texts.at(-1) ?? '', id, json[0]);
-    if (id !== null) answers.set(id, [...(answers.get(id) ?? []), `${by} ${reply.status} ${reply.status < 400 ? '' : texts.at(-1)}`]);
+    const read = readReply(reply, marks, marks.papers.get(id ?? 0));
+    learn(read.found, by);
+    if (reply.status === 200) nameFollowers(read, id);
+    if (id !== null) answers.set(id, [...(answers.get(id) ?? []), `${by} ${reply.status} ${read.text}`]);
   }
   async function request(path: string, init: RequestInit): Promise<Reply> {
     const response = await portal.request(path, { ...init, headers: { ...init.headers, 'Accept-Encoding': 'br' } });

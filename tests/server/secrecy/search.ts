@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { CFB, read, utils } from 'xlsx';
 import type { Marks } from './papers';
@@ -37,19 +38,6 @@ function bodyIn({ headers, bytes }: Reply): Body {
   return { texts: [text], json: isJson && text !== '' ? [JSON.parse(text)] : [] };
 }
 
-/** What bodies say, by their bytes: most replies are the same for many accounts. */
-const bodies = new Map<string, Body>();
-
-/** The texts of a reply, uncompressed: its headers, and those of its body. */
-export function textsOf(reply: Reply): Body {
-  const { headers, bytes } = reply;
-  const key = `${headers.get('content-encoding')} ${headers.get('content-type')} ${bytes.toString('latin1')}`;
-  const body = bodies.get(key) ?? bodyIn(reply);
-  bodies.set(key, body);
-  const head = [...headers].map((pair) => pair.join(': ')).join('\n');
-  return { texts: [head, ...body.texts], json: body.json };
-}
-
 const phrasedName = /zq-name-(\w+)-qz/;
 
 /** The paper that an object is about; undefined if it does not say. */
@@ -67,7 +55,7 @@ const telling: readonly [pattern: RegExp, of: 'key' | 'marks' | 'figures'][] = [
 ];
 
 /** What the shape of a value tells, and of which paper. `whose`: of the values around it; one that no paper can be told of is `unknown`'s. */
-export function shapesIn(value: unknown, marks: Marks, whose = 'unknown'): Finding[] {
+function shapesIn(value: unknown, marks: Marks, whose = 'unknown'): Finding[] {
   if (Array.isArray(value)) return value.flatMap((each) => shapesIn(each, marks, whose));
   if (!isObject(value)) return [];
   const paper = paperOf(value, marks) ?? whose;
@@ -89,30 +77,77 @@ function named(found: Finding): Finding {
   return state === undefined ? found : finding(of, state);
 }
 
-const foundIn = (text: string, marks: Marks): Finding[] => [
-  ...new Set([
-    ...phrasesIn(text).map(named),
-    ...placesIn(text).flatMap((place) => (states[place] === undefined ? [] : finding('key', states[place]))),
-    ...Array.from(text.matchAll(times), ([time]) => marks.times.get(time)).flatMap((state) =>
-      state === undefined ? [] : finding('time', state),
-    ),
-    ...Array.from(text.matchAll(codes), ([code]) => marks.codes.get(code.replaceAll('-', ''))).flatMap((state) =>
-      state === undefined ? [] : finding('code', state),
-    ),
-    ...Array.from(text.matchAll(hashes), ([name]) => marks.hashes.get(name)).flatMap((found) => found ?? []),
-  ]),
-];
+/** What a body gives away, and what of it is followed. */
+interface Read {
+  found: readonly Finding[];
+  /** Hashes of pictures. */
+  pictures: readonly string[];
+  /** Where a paper, or its seal, is told. */
+  paper: { digest?: string; sealed?: { paper: string; pictures: string[] }; key?: string };
+  /** The text, or that of the last file of an archive. */
+  text: string;
+}
 
-/** What each text gives away: a text that many replies have is searched once. */
-const searched = new WeakMap<Marks, Map<string, Finding[]>>();
+function readBody(reply: Reply, marks: Marks, subject: State | undefined): Read {
+  const { texts, json } = bodyIn(reply);
+  const text = texts.at(-1) ?? '';
+  const { digest, sealed, key } = (json[0] ?? {}) as Read['paper'];
+  return {
+    found: [...new Set([...texts.flatMap((each) => foundIn(each, marks)), ...json.flatMap((each) => shapesIn(each, marks, subject))])],
+    pictures: Array.from(text.matchAll(/"hash":"([\w-]{43})"/g), ([, hash = '']) => hash),
+    paper: { ...(digest !== undefined && { digest }), ...(sealed !== undefined && { sealed }), ...(typeof key === 'string' && { key }) },
+    // The text of a refusal is compared; that of a paper is large.
+    text: reply.status < 400 ? '' : text,
+  };
+}
 
-/** Everything that texts give away. */
-export function findingsIn(texts: readonly string[], marks: Marks): Finding[] {
-  const known = searched.get(marks) ?? new Map<string, Finding[]>();
-  searched.set(marks, known);
-  return texts.flatMap((text) => {
-    const found = known.get(text) ?? foundIn(text, marks);
-    known.set(text, found);
+/** What is known of texts that many replies have: a run of the long form has a million replies, and keeps no text. */
+interface Known {
+  /** By digest. */
+  bodies: Map<string, Read>;
+  /** By line. */
+  headers: Map<string, readonly Finding[]>;
+}
+const knownOf = new WeakMap<Marks, Known>();
+/** Lines that one reply alone has, such as its id, are forgotten with all others. */
+const linesKept = 5_000;
+
+/** What the headers of a reply give away, each searched once for many replies. */
+function readHeaders(headers: Headers, marks: Marks, known: Known['headers']): Finding[] {
+  if (known.size > linesKept) known.clear();
+  return [...headers].flatMap((pair) => {
+    const line = pair.join(': ');
+    const found = known.get(line) ?? foundIn(line, marks);
+    known.set(line, found);
     return found;
   });
+}
+
+/** Everything that a text gives away. */
+export function foundIn(text: string, marks: Marks): Finding[] {
+  return [
+    ...new Set([
+      ...phrasesIn(text).map(named),
+      ...placesIn(text).flatMap((place) => (states[place] === undefined ? [] : finding('key', states[place]))),
+      ...Array.from(text.matchAll(times), ([time]) => marks.times.get(time)).flatMap((state) =>
+        state === undefined ? [] : finding('time', state),
+      ),
+      ...Array.from(text.matchAll(codes), ([code]) => marks.codes.get(code.replaceAll('-', ''))).flatMap((state) =>
+        state === undefined ? [] : finding('code', state),
+      ),
+      ...Array.from(text.matchAll(hashes), ([name]) => marks.hashes.get(name)).flatMap((found) => found ?? []),
+    ]),
+  ];
+}
+
+/** Everything that a reply gives away by its headers and its body. `subject`: the state of the paper that it is about. */
+export function readReply(reply: Reply, marks: Marks, subject: State | undefined): Read {
+  const known = knownOf.get(marks) ?? { bodies: new Map(), headers: new Map() };
+  knownOf.set(marks, known);
+  const { status, headers, bytes } = reply;
+  const digest = createHash('sha1').update(bytes).digest('base64');
+  const key = [status < 400, headers.get('content-encoding'), headers.get('content-type'), subject, digest].join(' ');
+  const body = known.bodies.get(key) ?? readBody(reply, marks, subject);
+  known.bodies.set(key, body);
+  return { ...body, found: [...readHeaders(headers, marks, known.headers), ...body.found] };
 }
