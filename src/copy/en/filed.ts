@@ -13,7 +13,8 @@ export const filedCopy = {
   previewCounts: 'This was a preview. It does not count, and is in no results.',
   paperNotHere: 'This assessment is not on your device yet',
   paperRefused: 'This assessment cannot be opened',
+  /** Below the specification's advice to refresh: it must not disagree. */
   paperSlow:
-    'The network does not answer. This page goes on asking; a place with a better signal helps. Tests that are ready start without it.',
+    'The network does not answer. If refreshing does not help, go where the signal is better. Tests that are ready start without it.',
   paperNeedsNetwork: 'Connect once to download it. After that it works without a network.',
 };

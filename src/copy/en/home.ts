@@ -73,7 +73,7 @@ export const homeCopy = {
   statUnknown: 'Your numbers appear here once they are loaded.',
   statNote: 'Exams Taken also counts tests whose result is still to come.',
   nextResult: (name: string, time: string) => `Result of “${name}”: ${time}`,
-  resultOut: (name: string, score: string, total: string) => `The result of “${name}” is here: ${score} / ${total}`,
+  resultOut: (name: string, score: string, total: string) => `The result of “${name}” is here: ${score}\u00a0/\u00a0${total}`,
   markedAgain: (name: string, before: string, now: string) => `“${name}” was marked again: ${before}\u00a0→\u00a0${now}`,
   timeIsUp: (name: string) => `Time is up: “${name}” is being handed in.`,
   handingIn: (name: string) => `“${name}” is being handed in.`,

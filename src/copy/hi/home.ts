@@ -62,7 +62,7 @@ export const homeCopyHi: HomeCopy = {
   statUnknown: 'आपके आँकड़े लोड होते ही यहाँ दिखेंगे।',
   statNote: '“दिए गए टेस्ट” में वे भी हैं जिनका परिणाम अभी आना है।',
   nextResult: (name, time) => `“${name}” का परिणाम: ${time}`,
-  resultOut: (name, score, total) => `“${name}” का परिणाम आ गया: ${score} / ${total}`,
+  resultOut: (name, score, total) => `“${name}” का परिणाम आ गया: ${score}\u00a0/\u00a0${total}`,
   markedAgain: (name, before, now) => `“${name}” दोबारा जाँचा गया: ${before}\u00a0→\u00a0${now}`,
   timeIsUp: (name) => `समय समाप्त: “${name}” सबमिट हो रहा है।`,
   handingIn: (name) => `“${name}” सबमिट हो रहा है।`,

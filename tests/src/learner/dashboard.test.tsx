@@ -181,7 +181,7 @@ describe('the dashboard', () => {
     const later = [{ ...first, submittedAt: new Date().toISOString(), score: 1, totalMarks: 10 }, summary()];
     server.gives(results, later);
     await meanwhile(async () => void (await device.parcels.clear()));
-    await eventually(() => expect(text()).toContain('The result of “Mock 5” is here: 1 / 10'));
+    await eventually(() => expect(text()).toContain('The result of “Mock 5” is here: 1\u00a0/\u00a010'));
     expect(byRole('link', 'View result').getAttribute('href')).toBe('/assessments/5/result');
     expect(text().match(/is here/g)).toHaveLength(1);
   });
@@ -250,7 +250,7 @@ describe('the dashboard', () => {
     server.gives(results, [latest, ...old]);
     await act(async () => void (await device.attempts.clear()));
     server.comesBack();
-    await eventually(() => expect(text()).toContain('The result of “Mock 5” is here: 1 / 10'));
+    await eventually(() => expect(text()).toContain('The result of “Mock 5” is here: 1\u00a0/\u00a010'));
     expect(allByRole('link', /is here/).map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('“Mock 1” is here'),
       expect.stringContaining('“Mock 2” is here'),
@@ -341,7 +341,7 @@ describe('the dashboard', () => {
       summary(),
     ]);
     await open(<Dashboard />);
-    const out = () => byRole('link', 'The result of “Mock 3” is here: 2 / 8');
+    const out = () => byRole('link', 'The result of “Mock 3” is here: 2\u00a0/\u00a08');
     await eventually(out);
     await leave();
     await unfollow(device, 'bala', awaited().assessmentId);
@@ -408,7 +408,7 @@ describe('the dashboard', () => {
       summary(),
     ]);
     await open(<Dashboard />);
-    await eventually(() => byRole('link', 'The result of “Mock 3” is here: 2 / 8'));
+    await eventually(() => byRole('link', 'The result of “Mock 3” is here: 2\u00a0/\u00a08'));
   });
 
   it('names a test that may be sat again before one that closes soon, what is due below it, and no date of its result', async () => {

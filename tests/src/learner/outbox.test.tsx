@@ -145,6 +145,7 @@ describe('the outbox', () => {
     expect(shown.textContent).toContain('This portal no longer accepts submissions from your account.');
     expect(shown.textContent).toContain('Your answers are safe on this device.');
     expect(byRole('button', /Save a copy/)).toBeDefined();
+    expect(shown.textContent).not.toMatch(/try again/i);
   });
 
   it('says until when the server asked to wait, and lets the learner try anyway [trap 19]', async () => {

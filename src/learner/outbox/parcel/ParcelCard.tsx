@@ -14,6 +14,7 @@ import { Badge, Card } from '../../../ui/controls/Card';
 import { Sign } from '../../../ui/controls/Sign';
 import { Facts } from '../../../ui/Facts';
 import { useLive } from '../../../ui/use-live';
+import { causeOf } from './older-causes';
 import { clockSentence, lastTryText, parcelWords, pastText } from './parcel-words';
 import { SignInAgain } from './SignInAgain';
 import { hasFailed, type Situation, situationOf } from './situation';
@@ -25,7 +26,7 @@ function ParcelActions({ parcel, situation, maySend }: { parcel: Parcel; situati
   const { said, save, share } = useCarriedCopy(() => copyOfParcel(parcel));
   const canBeSent = maySend && situation !== 'sign-in' && situation !== 'elsewhere' && parcel.cause !== 'erased';
   const title = copy.assessmentTitle(parcel.title, parcel.assessmentId);
-  const send = hasFailed(parcel) && situation !== 'held' ? copy.tryAgain : copy.sendNow;
+  const send = hasFailed(parcel) && situation !== 'held' && causeOf(parcel) !== 'shut-out' ? copy.tryAgain : copy.sendNow;
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap gap-2">
@@ -87,6 +88,8 @@ export function ParcelCard({ parcel, isBrief = false }: Props) {
   const situation = situationOf(parcel, now);
   const { isTimeUp, isCommon } = useLive(`${parcel.uid} ${parcel.assessmentId}`, () => endOf(parcel), unknownEnd);
   const { badge, why, promise, nextTry } = parcelWords(copy, parcel, now, isOnline, isCommon);
+  // No further try helps who is blocked.
+  const isShutOut = causeOf(parcel) === 'shut-out';
   const counts = answeredIn(parcel.body);
   const tries = [
     [copy.lastTry, lastTryText(copy, parcel, now)],
@@ -103,7 +106,7 @@ export function ParcelCard({ parcel, isBrief = false }: Props) {
         <h2 className="wrap-anywhere min-w-0">{copy.assessmentTitle(parcel.title, parcel.assessmentId)}</h2>
         <Badge tone="warn">{badge}</Badge>
       </div>
-      {situation === 'busy' && <Banner tone="error">{copy.submitFailed}</Banner>}
+      {situation === 'busy' && !isShutOut && <Banner tone="error">{copy.submitFailed}</Banner>}
       {isTimeUp && <p className="font-semibold text-lg">{copy.timeIsUp}</p>}
       <p role="status">{[why, promise].filter(Boolean).join(' ')}</p>
       {parcel.clock && <p>{clockSentence(copy, parcel.clock)}</p>}

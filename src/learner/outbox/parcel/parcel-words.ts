@@ -19,7 +19,11 @@ const wordsIn = (copy: Copy, { cause }: Parcel): Record<Situation, Words> => ({
   new: { badge: copy.parcelWaiting, promise: copy.parcelSentByItself, nextTry: copy.nextTryByItself },
   turn: { badge: copy.parcelWaiting, promise: copy.parcelTakesTurns, nextTry: copy.nextTryByItself },
   network: { badge: copy.parcelWaiting, promise: copy.parcelSentByItself, nextTry: copy.nextTryByItself },
-  busy: { badge: copy.parcelWaiting, promise: copy.parcelTriedByItself, nextTry: copy.nextTryByItself },
+  busy: {
+    badge: copy.parcelWaiting,
+    promise: cause === 'shut-out' ? copy.parcelSafe : copy.parcelTriedByItself,
+    nextTry: copy.nextTryByItself,
+  },
   held: { badge: copy.parcelWaiting, promise: copy.parcelSafe, nextTry: copy.nextTryByItself },
   sending: { badge: copy.parcelSending, promise: copy.parcelSafe, nextTry: copy.nextTryNow },
   'sign-in': { badge: copy.parcelNeedsSignIn, promise: copy.parcelSafe, nextTry: copy.nextTryAfterSignIn },
