@@ -18,8 +18,12 @@ export function ScoreLine({ result, isLarge = false, rank }: Props) {
   return (
     <p className={`flex flex-wrap items-baseline gap-x-2 tabular-nums ${isLarge ? '' : 'text-ink-soft'}`}>
       <span className="sr-only">{copy.score} </span>
-      <span className={`font-bold tracking-tight ${isLarge ? 'text-5xl' : 'text-3xl text-brand-ink'}`}>{marksText(result.score)}</span>
-      <span className={`whitespace-nowrap ${isLarge ? 'text-xl' : 'text-base'}`}>/ {marksText(result.totalMarks)}</span>
+      <span className="whitespace-nowrap">
+        <span className={`font-bold tracking-tight ${isLarge ? 'text-[min(3rem,13.4vw)] leading-none' : 'text-3xl text-brand-ink'}`}>
+          {marksText(result.score)}
+        </span>
+        <span className={isLarge ? 'text-xl' : 'text-base'}> / {marksText(result.totalMarks)}</span>
+      </span>
       <span className={`ml-auto text-right font-semibold ${isLarge ? 'self-baseline-last leading-5 sm:ml-4 sm:text-xl sm:leading-6' : ''}`}>
         {rank && <span className="block">{rank} </span>}
         {percentText(percent(result))}

@@ -65,7 +65,7 @@ async function placeOf(one: Locator): Promise<{ top: number; bottom: number }> {
   return { top: y, bottom: y + height };
 }
 
-test('at one and a half of the usual text, a learner’s home and links have no word cut, and a practice shows its question and an option', async ({
+test('at one and a half of the usual text, a learner’s home and links have no word cut, a score stands on one line, and a practice shows its question and an option', async ({
   visit,
   portal,
 }) => {
@@ -75,6 +75,8 @@ test('at one and a half of the usual text, a learner’s home and links have no 
   const questions = plainQuestions(17).map((one) => ({ ...one, text }));
   const paper = await assessmentOf(portal, { name: 'Mathematics and Reasoning', questions });
   await handsIn(portal, learner, paper, () => 1);
+  const { id: dear } = await assessmentOf(portal, { name: 'Dear', marks: 1_700, questions: plainQuestions(2) });
+  await handsIn(portal, learner, await portal.call(learner, 'getPaper', { params: { id: dear } }), () => 0);
   const page = await inLargeText(visit, '/user/login');
   await entersAs(page, learner);
   await isAt(page, '/user/dashboard');
@@ -90,6 +92,14 @@ test('at one and a half of the usual text, a learner’s home and links have no 
       Number.parseFloat(getComputedStyle(document.querySelector('[data-frame]') as Element).paddingBottom),
     ]);
     expect.soft(bar, `${language}: height of the links`).toBeLessThanOrEqual((space ?? 0) + 1);
+  }
+  for (const path of ['/user/my-assessments', `/assessments/${dear}/result`]) {
+    await page.goto(path);
+    const score = page.getByText('1,700', { exact: true }).first();
+    const [reached, total] = [await placeOf(score), await placeOf(page.getByText(/^\s*\/ 1,700$/).first())];
+    expect.soft(total.top, `${path}: the total stands below the score`).toBeLessThan(reached.bottom);
+    const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect.soft(isTooWide, `${path}: too wide`).toBe(0);
   }
   await page.goto('/user/mistake-notebook');
   await page.getByRole('button', { name: 'Revise the first 10' }).click();
