@@ -48,6 +48,7 @@ const groups = [
       'src/ui/(Facts|Initials|browser/printing)',
       'src/learner/(figures|score/(stats|released|followed))',
       'src/copy/(figures/day-of|use-privacy-notice-copy)',
+      'src/learner/home/(RunningStrip|use-sittings)',
     ],
   },
   /** What lists and results need, and an exam does not. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useCopy } from '../../copy/use-copy';
+import { RunningStrip } from '../../learner/home/RunningStrip';
 import { Link } from '../../ui/link/Link';
 import { WaySign } from '../../ui/WaySign';
 import { routeAt } from '../routing/route-table';
@@ -12,7 +13,7 @@ const linkClasses =
 const whereWide = 'sm:max-md:hidden md:max-lg:[:root:not([data-text=normal])_&]:hidden';
 const last = '/user/mistake-notebook';
 
-/** A learner's links: a bar at the thumb on a phone, where a link more has room; in the header's line else. `hasBar`: whether this page has the bar. */
+/** A learner's links: a bar at the thumb on a phone, where a link more has room; in the header's line else; and below the line a test whose clock runs. `hasBar`: whether this page has the bar. */
 export function Ways({ hasBar }: { hasBar: boolean }) {
   const copy = useCopy();
   const { key, pathname } = useLocation();
@@ -28,23 +29,27 @@ export function Ways({ hasBar }: { hasBar: boolean }) {
     { to: last, sign: 'revise', name: copy.titles.revise },
   ] as const;
   return (
-    <nav
-      aria-label={copy.mainNav}
-      data-bar={hasBar || undefined}
-      className="flex self-stretch max-sm:not-data-bar:hidden max-sm:order-last max-sm:-mx-4 max-sm:w-[calc(100%+2rem)]"
-    >
-      {ways.map(({ to, sign, name }) => (
-        <Link
-          key={to}
-          to={to}
-          onClick={(event) => !(event.metaKey || event.ctrlKey || event.shiftKey) && setTouched(to)}
-          aria-current={here === to ? 'page' : undefined}
-          className={`${linkClasses} ${to === last ? whereWide : ''}`}
-        >
-          <WaySign of={sign} className="size-5 sm:hidden" />
-          <span>{name}</span>
-        </Link>
-      ))}
-    </nav>
+    <>
+      <nav
+        aria-label={copy.mainNav}
+        data-bar={hasBar || undefined}
+        className="flex self-stretch max-sm:not-data-bar:hidden max-sm:order-last max-sm:-mx-4 max-sm:w-[calc(100%+2rem)]"
+      >
+        {ways.map(({ to, sign, name }) => (
+          <Link
+            key={to}
+            to={to}
+            onClick={(event) => !(event.metaKey || event.ctrlKey || event.shiftKey) && setTouched(to)}
+            aria-current={here === to ? 'page' : undefined}
+            className={`${linkClasses} ${to === last ? whereWide : ''}`}
+          >
+            <WaySign of={sign} className="size-5 sm:hidden" />
+            <span>{name}</span>
+          </Link>
+        ))}
+      </nav>
+      {/* *Home* has a card of it. */}
+      {routeAt(pathname).path !== '/user/dashboard' && <RunningStrip />}
+    </>
   );
 }

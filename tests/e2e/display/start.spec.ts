@@ -89,7 +89,7 @@ for (const { which, of, told, below, tag } of papers)
     await expect(page.getByText(below)).toBeInViewport();
   });
 
-test('a test that runs on this phone is named before another one starts, and a hand-in of nothing is asked about', {
+test('a test that runs on this phone is named on other pages and before another one starts, and a hand-in of nothing is asked about', {
   tag: '@long',
 }, async ({ visit, portal }) => {
   const phone = { width: 360, height: 740 };
@@ -101,6 +101,16 @@ test('a test that runs on this phone is named before another one starts, and a h
   await expect(page.getByText('The timer of “Bina’s paper” is running.')).toBeVisible();
   await isClean(page, 'start, another test runs on this phone');
   await page.setViewportSize(phone);
+  await page.goto('/user/available-assessments');
+  const strip = page.getByRole('link', { name: /^Bina’s paper \d+ minutes left Continue$/ });
+  await expect(strip).toBeInViewport({ ratio: 1 });
+  expect((await strip.boundingBox())?.height, 'a thin line').toBeLessThan(48);
+  await isClean(page, 'the list, a test runs on this phone');
+  await page.setViewportSize(phone);
+  await strip.click();
+  await expect(hall.question(1)).toBeVisible();
+  await expect(strip).toHaveCount(0);
+  await page.goto(`/assessments/${other.id}`);
   await page.getByRole('button', { name: 'Start Assessment' }).click();
   await hall.asksToSubmit();
   await expect(page.getByText('You have not answered any question yet.')).toBeVisible();
