@@ -117,7 +117,7 @@ export const copy = {
   viewResult: 'View result',
   submit: 'Submit',
   submitQuestion: 'Submit the assessment?',
-  submitIsFinal: 'Submitting is final. Without a network, it is kept on this device and sent automatically.',
+  submitIsFinal: 'Submitting is final. Without a network, it is kept on this device and sent later.',
   submitNow: 'Yes, submit',
   keepWorking: 'Keep working',
   palette: 'All questions',

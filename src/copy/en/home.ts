@@ -43,6 +43,8 @@ export const homeCopy = {
   nextSend: (count: number) => (count === 1 ? 'One submission waits to be sent' : `${count} submissions wait to be sent`),
   nextSendNotes: {
     connection: 'It leaves by itself as soon as there is a connection.',
+    /** Of a browser that cannot wake the worker. */
+    open: 'It leaves only while the portal is open: open it again when there is a connection.',
     'sign-in': 'Your answers are safe on this device. They are sent once you have signed in.',
     word: 'Your answers are safe on this device. They are being checked.',
   },
@@ -78,6 +80,8 @@ export const homeCopy = {
   timeIsUp: (name: string) => `Time is up: “${name}” is being handed in.`,
   handingIn: (name: string) => `“${name}” is being handed in.`,
   handedInHere: (name: string) => `“${name}” is handed in on this device, and is sent once there is internet.`,
+  /** Of a browser that cannot wake the worker. */
+  handedInOpen: (name: string) => `“${name}” is handed in on this device. It is sent only while the portal is open and there is internet.`,
   notTaken: (name: string) => `The portal has not taken “${name}” yet. Your answers are safe on this device.`,
   signInToSendTest: (name: string) => `Sign in to send “${name}”. Your answers are safe on this device.`,
   handedIn: (name: string) => `“${name}” is handed in. Its result is on its way.`,

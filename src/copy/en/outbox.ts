@@ -7,6 +7,9 @@ export const outboxCopy = {
   parcelUnsettled: 'Being checked',
   parcelElsewhere: 'Already submitted elsewhere',
   parcelSentByItself: 'Your answers are safe on this device and are sent automatically as soon as there is a connection.',
+  /** In its place where the browser cannot wake the worker. */
+  parcelSentWhileOpen:
+    'Your answers are safe on this device. They are sent only while the portal is open: open it again when there is a connection.',
   parcelTriedByItself: 'Your answers are safe on this device. Try again now, or wait: the device keeps trying automatically.',
   parcelTakesTurns:
     'Your answers are safe on this device. When time ends for all learners at once, phones take turns: yours are sent within two minutes.',
@@ -31,6 +34,9 @@ export const outboxCopy = {
     'sign-in': 'Sign in again to send it.',
     elsewhere: 'Answers for this assessment were already submitted from another device.',
   },
+  /** In the place of `unreached` where the browser cannot wake the worker. */
+  parcelUnreachedWhileOpen:
+    'You’re done. Your answers are safe here. They go out only while the portal is open: open it again when you’re online.',
   parcelSafe: 'Your answers are safe on this device.',
   /** Where the browser can wake the worker; it gives up after some tries, and does not say so. */
   parcelSlowWoken:

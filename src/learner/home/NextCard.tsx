@@ -18,6 +18,7 @@ import { WaySign, type WaySignName } from '../../ui/WaySign';
 import { useFigures } from '../figures';
 import { foreignIn } from '../lists/languages-of';
 import type { useAvailable } from '../lists/use-available';
+import { isWoken } from '../outbox/parcel/is-woken';
 import { useDue } from '../revise/use-due';
 import { HeroCard } from '../score/HeroCard';
 import { nextStep, type Unsent } from './next-step';
@@ -117,7 +118,7 @@ export function NextCard({ uid, available: list, unsent, isLoading, hasResults }
     }
     case 'send':
       return (
-        <Frame sign="results" title={copy.nextSend(step.count)} note={copy.nextSendNotes[step.needs ?? 'connection']}>
+        <Frame sign="results" title={copy.nextSend(step.count)} note={copy.nextSendNotes[step.needs ?? (isWoken() ? 'connection' : 'open')]}>
           {step.needs === 'sign-in' ? (
             <ButtonLink variant="secondary" to="/user/login" state={{ from: '/user/dashboard' }}>
               {copy.nextSignIn}

@@ -9,18 +9,22 @@ import { Link } from '../../ui/link/Link';
 import { onDemand } from '../../ui/on-demand';
 import { WaySign } from '../../ui/WaySign';
 import { useFigures } from '../figures';
+import { isWoken } from '../outbox/parcel/is-woken';
 import { Roomy } from './Roomy';
 import { timeText } from './time-text';
 import type { Stage, UnderWay } from './use-under-way';
 
 const TimeLeft = onDemand(async () => (await import('../../ui/schedule/TimeLeft')).TimeLeft);
 
+const handedInHere = (copy: ReturnType<typeof useHomeCopy>, name: string): string =>
+  isWoken() ? copy.handedInHere(name) : copy.handedInOpen(name);
+
 /** What may come in the place of a test by itself. */
 function laterOf({ first }: UnderWay, name: string, copy: ReturnType<typeof useHomeCopy>): string[] {
   if (first === 'out') return [];
   const ends = [copy.handedIn(name), copy.resultOut(name, '000', '000')];
   if (first === 'awaited' || first === 'sent') return ends;
-  const sends = [copy.handedInHere(name), copy.notTaken(name), ...ends];
+  const sends = [handedInHere(copy, name), copy.notTaken(name), ...ends];
   return first === 'unsent' ? sends : [`${copy.sittingRuns(name)}\n–`, copy.timeIsUp(name), ...sends];
 }
 
@@ -39,7 +43,7 @@ function useWords(): (name: string, stage: Stage, now: number) => string {
         const { state, cause } = stage.parcel;
         if (state === 'sign-in') return copy.signInToSendTest(name);
         if (state === 'refused') return copy.notTaken(name);
-        if (!isOnline || cause === 'unreached') return copy.handedInHere(name);
+        if (!isOnline || cause === 'unreached') return handedInHere(copy, name);
         return cause ? copy.notTaken(name) : copy.handingIn(name);
       }
       case 'sent':

@@ -428,6 +428,16 @@ describe('the dashboard', () => {
     expect(text()).not.toContain('Result of “Mock 3”');
   });
 
+  it('promises that answers go while the portal is open where the browser cannot wake the worker', async () => {
+    Reflect.deleteProperty(globalThis, 'SyncManager');
+    await device.parcels.put(parcel({ triedAt: 1, cause: 'unreached' }));
+    server.gives(results, []);
+    server.gives('/assessment/available?chances=1', []);
+    await open(<Dashboard />);
+    await eventually(() => expect(text()).toContain('It leaves only while the portal is open: open it again when there is a connection.'));
+    expect(text()).toContain('“Mock 1” is handed in on this device. It is sent only while the portal is open and there is internet.');
+  });
+
   it('says on a network that does not answer what waits to be sent', async () => {
     await device.parcels.put(parcel({ assessmentId: 2 }));
     const answer = server.holds();

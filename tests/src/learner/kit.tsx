@@ -112,6 +112,8 @@ export async function startOver(): Promise<void> {
     answers.push(reply);
     return reply;
   });
+  // Most browsers can wake a worker once there is a network.
+  vi.stubGlobal('SyncManager', class {});
   vi.spyOn(window, 'alert').mockReset();
   await Promise.all(device.tables.map((table) => table.clear()));
 }

@@ -164,7 +164,7 @@ describe('the outbox', () => {
     ['without Background Sync says that answers leave only while the portal is open', false, outboxCopy.parcelSlow],
     ['with Background Sync says that the portal may be closed, and promises no more than a later try', true, outboxCopy.parcelSlowWoken],
   ])('%s, after a moment without an answer', async (_, hasSync, sentence) => {
-    if (hasSync) vi.stubGlobal('SyncManager', class {});
+    if (!hasSync) Reflect.deleteProperty(globalThis, 'SyncManager');
     const shown = await shows({ sendingSince: now() - 11_000 });
     await eventually(() => expect(shown.textContent).toContain(sentence));
     expect(shown.textContent).not.toContain('by themselves');

@@ -47,15 +47,28 @@ it('a parcel whose turn comes says so with a network, names others where their t
   const parcel: Parcel = { ...before, state: 'waiting', tries: 0, triedAt: null, nextTryAt: now + 60_000, reason: null };
   expect(parcelWords(copy, parcel, now, true).promise).toBe(copy.parcelSoonSent);
   expect(parcelWords(copy, parcel, now, true, true).promise).toBe(copy.parcelTakesTurns);
-  expect(parcelWords(copy, parcel, now, false)).toMatchObject({ promise: copy.parcelSentByItself });
+  // The browser cannot wake the worker.
+  expect(parcelWords(copy, parcel, now, false).promise).toBe(copy.parcelSentWhileOpen);
+  vi.stubGlobal('SyncManager', class {});
+  expect(parcelWords(copy, parcel, now, false).promise).toBe(copy.parcelSentByItself);
+  vi.unstubAllGlobals();
+});
+
+it('an unreached network promises that the answers go by themselves only where the browser can wake the worker', () => {
+  const parcel: Parcel = { ...before, state: 'waiting', reason: null, cause: 'unreached' };
+  for (const words of [copy, copyHi]) {
+    expect(parcelWords(words, parcel, now)).toMatchObject({ why: words.parcelUnreachedWhileOpen, promise: null });
+    vi.stubGlobal('SyncManager', class {});
+    expect(parcelWords(words, parcel, now)).toMatchObject({ why: words.parcelCauses.unreached, promise: null });
+    vi.unstubAllGlobals();
+  }
 });
 
 it('a try that gets no answer says after a moment that the network is at fault, and how the answers leave', () => {
-  vi.stubGlobal('window', {});
   const parcel: Parcel = { ...before, state: 'waiting', reason: null, sendingSince: now };
   expect(parcelWords(copy, parcel, now + 9_000)).toMatchObject({ badge: copy.parcelSending, why: null });
   expect(parcelWords(copy, parcel, now + 11_000).why).toBe(copy.parcelSlow);
-  vi.stubGlobal('window', { SyncManager: class {} });
+  vi.stubGlobal('SyncManager', class {});
   expect(parcelWords(copyHi, parcel, now + 11_000).why).toBe(copyHi.parcelSlowWoken);
   vi.unstubAllGlobals();
 });

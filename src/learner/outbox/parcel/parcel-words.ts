@@ -3,6 +3,7 @@ import type { Copy as CommonCopy } from '../../../copy/en/common';
 import type { OutboxCopy } from '../../../copy/en/outbox';
 import type { Parcel } from '../../../runner/device/db';
 import { figuresIn } from '../../figures';
+import { isWoken } from './is-woken';
 import { causeOf } from './older-causes';
 import { nextTryOf, type Situation, situationOf } from './situation';
 
@@ -15,10 +16,13 @@ interface Words {
   nextTry: string;
 }
 
+/** What becomes of answers without a network. */
+const sentByItself = (copy: Copy): string => (isWoken() ? copy.parcelSentByItself : copy.parcelSentWhileOpen);
+
 const wordsIn = (copy: Copy, { cause }: Parcel): Record<Situation, Words> => ({
-  new: { badge: copy.parcelWaiting, promise: copy.parcelSentByItself, nextTry: copy.nextTryByItself },
+  new: { badge: copy.parcelWaiting, promise: sentByItself(copy), nextTry: copy.nextTryByItself },
   turn: { badge: copy.parcelWaiting, promise: copy.parcelTakesTurns, nextTry: copy.nextTryByItself },
-  network: { badge: copy.parcelWaiting, promise: copy.parcelSentByItself, nextTry: copy.nextTryByItself },
+  network: { badge: copy.parcelWaiting, promise: sentByItself(copy), nextTry: copy.nextTryByItself },
   busy: {
     badge: copy.parcelWaiting,
     promise: cause === 'shut-out' ? copy.parcelSafe : copy.parcelTriedByItself,
@@ -40,7 +44,7 @@ const slowMs = 10_000;
 
 /** What a try that is in progress says of itself. */
 const sendingNote = (copy: Copy, { sendingSince }: Parcel, now: number): string | null =>
-  now - (sendingSince ?? now) <= slowMs ? null : 'SyncManager' in window ? copy.parcelSlowWoken : copy.parcelSlow;
+  now - (sendingSince ?? now) <= slowMs ? null : isWoken() ? copy.parcelSlowWoken : copy.parcelSlow;
 
 export function parcelWords(
   copy: Copy,
@@ -63,11 +67,7 @@ export function parcelWords(
     ...said,
     ...(isUnsettled && { badge: copy.parcelUnsettled }),
     // Without a network the cause promises the same.
-    promise: isUnsettled
-      ? copy.parcelSafe
-      : causeOf(parcel) === 'unreached' && said.promise === copy.parcelSentByItself
-        ? null
-        : said.promise,
+    promise: isUnsettled ? copy.parcelSafe : causeOf(parcel) === 'unreached' && said.promise === sentByItself(copy) ? null : said.promise,
     why:
       situation === 'held'
         ? copy.parcelHeld(timeText(parcel.notBefore))
@@ -80,6 +80,7 @@ export function parcelWords(
 
 function whyOf(copy: Copy, parcel: Parcel): string | null {
   const cause = causeOf(parcel);
+  if (cause === 'unreached' && !isWoken()) return copy.parcelUnreachedWhileOpen;
   if (cause !== null) return copy.parcelCauses[cause];
   const { reason, refusal = null } = parcel;
   return reason === null || refusal === null ? reason : copy.refusal({ code: refusal, message: reason });

@@ -49,8 +49,8 @@ const waiting: [name: string, row: object, english: string | null, hindi: string
   [
     '0.5.0: no network',
     { ...tried, reason: 'The server could not be reached.' },
-    copy.parcelCauses.unreached,
-    copyHi.parcelCauses.unreached,
+    copy.parcelUnreachedWhileOpen,
+    copyHi.parcelUnreachedWhileOpen,
   ],
   [
     '0.5.0: a captive portal, which named a day as Retry-After',
@@ -66,7 +66,7 @@ const waiting: [name: string, row: object, english: string | null, hindi: string
     copyHi.parcelCauses['sign-in'],
   ],
   ['0.6.0: not tried', { ...inJitter, clock }, null, null],
-  ['0.6.0: no network', { ...tried06, cause: 'unreached' }, copy.parcelCauses.unreached, copyHi.parcelCauses.unreached],
+  ['0.6.0: no network', { ...tried06, cause: 'unreached' }, copy.parcelUnreachedWhileOpen, copyHi.parcelUnreachedWhileOpen],
   ['0.6.0: a captive portal', { ...tried06, cause: 'redirected' }, copy.parcelCauses.redirected, copyHi.parcelCauses.redirected],
   ['0.6.0: an error of the server', { ...tried06, cause: 'failed' }, copy.parcelCauses.failed, copyHi.parcelCauses.failed],
   ['0.6.0: shut out', { ...tried06, cause: 'shut-out' }, copy.parcelCauses['shut-out'], copyHi.parcelCauses['shut-out']],
