@@ -9,3 +9,10 @@ export function useEntry<Kept>(name: string, read: (kept: unknown) => Kept): [Ke
   };
   return [value, put];
 }
+
+/** Lets the router replace the page's entry, which keeps what the router does not know: the page of a list, its filter. */
+export function inEntry(replace: () => void): void {
+  const entry = history.state;
+  replace();
+  history.replaceState({ ...entry, ...history.state }, '');
+}

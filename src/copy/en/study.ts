@@ -73,6 +73,7 @@ export const studyCopy = {
 
   accuracy: (by: 'subject' | 'category' | 'difficulty') => `Accuracy by ${by}`,
   accuracyNote: 'Right answers among those attempted.',
+  lowest: (name: string) => `Lowest: ${name}.`,
   partlyNote: 'Partly correct answers are counted apart.',
   rightOf: (correct: number, attempted: number) => `${correct} of ${attempted}`,
   fewIn: (count: number) => `${numberIn('en-IN', count)} more with one or two answers`,

@@ -71,6 +71,7 @@ export const studyCopyHi: StudyCopy = {
 
   accuracy: (by) => `${{ subject: 'विषय के अनुसार', category: 'टॉपिक के अनुसार', difficulty: 'कठिनाई के अनुसार' }[by]} सटीकता`,
   accuracyNote: 'जिन प्रश्नों के उत्तर दिए, उनमें से सही।',
+  lowest: (name) => `सबसे कम: ${name}।`,
   partlyNote: 'आंशिक रूप से सही उत्तर अलग गिने जाते हैं।',
   rightOf: (correct, attempted) => `${attempted} में से ${correct}`,
   fewIn: (count) => `${numberIn('hi-IN', count)} और, जिनमें एक-दो उत्तर दिए`,

@@ -1,4 +1,4 @@
-import { accuracyOf, attemptedOf, type Counts, tellingOf } from '../../../analysis/breakdown';
+import { accuracyOf, attemptedOf, type Counts, lowestOf, tellingOf } from '../../../analysis/breakdown';
 import { useReviewCopy } from '../../copy/use-review-copy';
 import { useStudyCopy } from '../../copy/use-study-copy';
 import { ChartCard } from '../../ui/chart/ChartCard';
@@ -11,6 +11,8 @@ interface Props {
   isWide?: boolean;
   /** As in a figure. */
   isFolded?: boolean;
+  /** Whether the note names the lowest, where the groups have an order of their own. */
+  isNamed?: boolean;
 }
 
 /** More groups that tell little, or nothing, are folded. */
@@ -31,7 +33,7 @@ const percentOf = (group: Counts): string | null =>
   tellingOf(group) === 'share' ? `${Math.round((accuracyOf(group) ?? 0) * 100)}%` : null;
 
 /** The accuracy of each group of questions; renders nothing where nothing was attempted. */
-export function Accuracy({ title, groups, isWide = false, isFolded = false }: Props) {
+export function Accuracy({ title, groups, isWide = false, isFolded = false, isNamed = false }: Props) {
   const reviewCopy = useReviewCopy();
   const studyCopy = useStudyCopy();
   const isAttempted = (group: Counts): boolean => accuracyOf(group) !== null;
@@ -41,10 +43,12 @@ export function Accuracy({ title, groups, isWide = false, isFolded = false }: Pr
   const folded = few.length > mostNamed ? few.filter((group) => !namedOf(few, attempted).includes(group)) : [];
   const notAttempted = groups.filter((group) => !isAttempted(group)).map(({ name }) => name);
   const shown = told.filter((outcome) => outcome !== 'partly' || groups.some(({ partly }) => partly > 0));
+  const lowest = isNamed ? lowestOf(groups) : undefined;
+  const note = lowest === undefined ? studyCopy.accuracyNote : `${studyCopy.accuracyNote} ${studyCopy.lowest(lowest.name)}`;
   const rows = groups.map((group) => [group.name, percentOf(group) ?? '–', ...shown.map((outcome) => group[outcome])]);
   const columns = [studyCopy.name, studyCopy.accuracyColumn, ...shown.map((outcome) => reviewCopy.outcomes[outcome])];
   return (
-    <ChartCard isFolded={isFolded} title={title} note={studyCopy.accuracyNote} columns={columns} rows={rows}>
+    <ChartCard isFolded={isFolded} title={title} note={note} columns={columns} rows={rows}>
       <Bars groups={attempted.filter((group) => !folded.includes(group))} isWide={isWide} />
       {folded.length > 0 && (
         <details className="text-ink-soft text-sm">

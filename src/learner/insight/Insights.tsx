@@ -84,7 +84,7 @@ export const Insights = memo(({ result, cohort, freshness, mayMend }: Props) => 
       <Lessons answered={answered} insight={insight} cohort={cohort} mended={mayMend ? result.assessmentId : null} />
       {answered.some(({ isPartly }) => isPartly) && <p className="text-ink-soft text-sm">{studyCopy.partlyNote}</p>}
       <div className={pair}>
-        <Accuracy title={studyCopy.accuracy('subject')} groups={weakestFirst(breakdownBy(answered, subjectNames))} />
+        <Accuracy isNamed title={studyCopy.accuracy('subject')} groups={breakdownBy(answered, subjectNames)} />
         {place ? (
           <RankCard place={place} totalMarks={result.totalMarks} />
         ) : (

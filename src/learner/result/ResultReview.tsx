@@ -19,6 +19,7 @@ import { useFigures } from '../figures';
 import { Skeleton } from '../lists/view/Skeleton';
 import { type Freshness, useRefresh } from '../offline/use-refresh';
 import { unfollow } from '../score/followed';
+import { inEntry } from '../use-entry';
 import { LaterStep, NextSteps } from './NextSteps';
 import { QuestionList, solutionsId } from './QuestionList';
 import { ResultFacts } from './ResultFacts';
@@ -103,7 +104,7 @@ export function ResultReview({ uid, result, known, mayMend }: Props) {
           setView(next);
           setWanted(isWanted || next === 'insights');
           // In the address, so that the browser's Back returns to it.
-          setParams(next === 'insights' ? { view: next } : {}, { replace: true });
+          inEntry(() => setParams(next === 'insights' ? { view: next } : {}, { replace: true }));
         }}
         tabs={[
           {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { weakestFirst, weakestOf } from '../../../analysis/breakdown';
+import { lowestOf, weakestFirst, weakestOf } from '../../../analysis/breakdown';
 import { revisionsOf } from '../../../analysis/revise/revisions';
 import { drillOf, topicsBySubject } from '../../../analysis/revise/topics';
 import { memory } from '../../../src/learner/practice/memory';
@@ -88,8 +88,9 @@ it('begins with what was never answered, then with what is least known', () => {
   expect(ids([], 'Physics')).toEqual([4]);
 });
 
+const topic = (name: string, correct: number, wrong: number, unattempted = 0) => ({ name, correct, partly: 0, wrong, unattempted });
+
 it('has the lowest share of attempted questions first, then what has one or two answers, and last what has none', () => {
-  const topic = (name: string, correct: number, wrong: number, unattempted = 0) => ({ name, correct, partly: 0, wrong, unattempted });
   const topics = [
     topic('Strong', 9, 1),
     topic('Once', 0, 1),
@@ -154,4 +155,12 @@ it('orders subjects by their wholes as it orders topics, those without a name am
     ['Reasoning', ['Series']],
     ['Science', ['Bodies']],
   ]);
+});
+
+it('the lowest of some groups is the one of the lowest share, with enough answers to tell, where another has more', () => {
+  expect(lowestOf([topic('Strong', 4, 0), topic('Weak', 1, 3), topic('Once', 0, 1)])?.name).toBe('Weak');
+  expect(lowestOf([topic('Weak', 1, 3), topic('Middle', 2, 2), topic('Strong', 4, 0)])?.name).toBe('Weak');
+  expect(lowestOf([topic('One', 2, 2), topic('Other', 3, 3)])).toBeUndefined();
+  expect(lowestOf([topic('One', 2, 2), topic('Few', 0, 1)])).toBeUndefined();
+  expect(lowestOf([])).toBeUndefined();
 });

@@ -46,3 +46,23 @@ test('a result stands where it stood after a reload, and the list of tests after
   await expect(page.getByText('Places 1', { exact: true })).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
+
+test('a page of the solutions stays open over a look at the insights and a reload', async ({ visit, portal }) => {
+  const learner = await portal.learner('Prema');
+  const paper = await assessmentOf(portal, { name: 'Two pages', questions: plainQuestions(17) });
+  await handsIn(portal, learner, paper, () => 1);
+  const page = await visit('/user/dashboard');
+  await entersAs(page, learner);
+  await isAt(page, '/user/dashboard');
+  await page.goto(`/assessments/${paper.id}/result`);
+  await page.getByRole('button', { name: 'See solutions' }).click();
+  await page.getByRole('button', { name: 'Page 2' }).click();
+  const second = page.getByRole('heading', { name: 'Questions 16–17 of 17' });
+  await expect(second).toBeVisible();
+  await page.getByRole('tab', { name: 'Insights' }).click();
+  await expect(second).toBeHidden();
+  await page.getByRole('tab', { name: 'Questions' }).click();
+  await expect(second).toBeVisible();
+  await page.reload();
+  await expect(second).toBeVisible();
+});

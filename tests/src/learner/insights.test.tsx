@@ -211,6 +211,23 @@ it('rank the learner from the device’s copy', async () => {
   await eventually(() => expect(text()).toContain('The chart could not be loaded. The table has all its numbers.'));
 });
 
+it('list the subjects in the order of the paper, and name the lowest', async () => {
+  const right = { Physics: 3, Chemistry: 1, Maths: 2 };
+  const ids = Object.entries(right).flatMap(([subjectName, count], at) =>
+    [1, 2, 3].map((number) => ({ subjectName, questionId: at * 3 + number, isRight: number <= count })),
+  );
+  const one = insight();
+  const questions = ids.map(({ isRight, questionId }) => question({ questionId, selectedOptionId: isRight ? 12 : 11 }));
+  const told = ids.flatMap(({ questionId, subjectName }) => one.questions.map((row) => ({ ...row, questionId, subjectName })));
+  await keepResult(device, 'asha', result({ questions, insight: { ...one, questions: told } }));
+  server.goesDown();
+  await opensInsights();
+  const card = await eventually(() => document.querySelector('section[aria-label="Accuracy by subject"]') ?? expect.fail('No card'));
+  const bars = [...card.querySelectorAll<HTMLElement>('[data-bar-of]')];
+  expect(bars.map(({ dataset }) => dataset.barOf)).toEqual(['Physics', 'Chemistry', 'Maths']);
+  expect(card.textContent).toContain('Right answers among those attempted. Lowest: Chemistry.');
+});
+
 it('tell who stands behind the middle whom they have reached, and the last one the average, in no late rank', async () => {
   const scores = [0, 10, 20, 30, 40].map((score) => ({ score, count: 2 }));
   const norms = { scores, questions: [{ questionId: 1, attempted: 10, correct: 9, medianSeconds: 20 }] };
