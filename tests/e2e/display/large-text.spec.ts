@@ -180,6 +180,13 @@ for (const look of ['plain', 'hall'] as const)
       await expect(sheet).toHaveCount(0);
     }
     await hall.asksToSubmit();
+    if (look === 'hall')
+      for (const language of ['hi', 'en']) {
+        await speaks(page, language);
+        const summary = page.locator('dialog[open] table');
+        expect.soft(await cutIn(summary.locator('th, td')), `${language}: summary`).toEqual([]);
+        expect.soft(await summary.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), `${language}: too wide`).toBe(0);
+      }
     if (look === 'hall') await page.locator('dialog[open]').getByRole('button', { name: 'Submit', exact: true }).click();
     const dialog = page.locator('dialog[open]');
     await expect(dialog.getByRole('button', { name: 'Yes, submit' })).toBeVisible();

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Narrow number columns leave room for the names, at every text size. */
-const cell = 'w-[min(2rem,8vw)] py-2 text-center tabular-nums sm:w-20 lg:w-28';
+const cell = 'w-[min(2rem,8vw)] @max-[16rem]:w-auto py-2 text-center tabular-nums sm:w-20 lg:w-28';
 
 /** The state of every section, shown before the confirmation of the submission. */
 export function Summary({ sections, statuses, isOpen, onClose, onSubmit }: Props) {
@@ -24,8 +24,15 @@ export function Summary({ sections, statuses, isOpen, onClose, onSubmit }: Props
   const row = (name: string, questionIds: readonly number[]) => {
     const counts = hallCounts(statuses, questionIds);
     return (
-      <tr key={name} className="border-line border-b last:border-line-strong last:border-t-2 last:border-b-0 last:font-bold">
-        <th scope="row" className="wrap-anywhere py-2 pr-1 text-left font-semibold hyphens-auto">
+      // With large text on a phone the name stands above its numbers.
+      <tr
+        key={name}
+        className="@max-[16rem]:grid @max-[16rem]:grid-cols-6 border-line border-b last:border-line-strong last:border-t-2 last:border-b-0 last:font-bold"
+      >
+        <th
+          scope="row"
+          className="wrap-anywhere @max-[16rem]:col-span-full @max-[16rem]:pb-0 py-2 pr-1 text-left font-semibold hyphens-auto"
+        >
           {name}
         </th>
         <td className={cell}>{questionIds.length}</td>
@@ -45,31 +52,33 @@ export function Summary({ sections, statuses, isOpen, onClose, onSubmit }: Props
       no={words.backToQuestions}
       actions={<Button onClick={onSubmit}>{copy.submit}</Button>}
     >
-      <table className="w-full table-fixed text-sm sm:text-base">
-        <thead>
-          <tr className="border-line-strong border-b align-bottom text-sm leading-tight">
-            <th scope="col" className="py-2 pr-2 text-left">
-              {words.section}
-            </th>
-            <CountHeading className={cell} />
-            {hallStatuses.map((status) => (
-              <th key={status} scope="col" className={cell}>
-                <span className="flex flex-col items-center gap-1">
-                  <HallMark status={status} isSmall />
-                  <span className="sr-only sm:not-sr-only">{words.statuses[status]}</span>
-                </span>
+      <div className="@container">
+        <table className="w-full table-fixed text-sm sm:text-base">
+          <thead>
+            <tr className="@max-[16rem]:grid @max-[16rem]:grid-cols-6 @max-[16rem]:items-end border-line-strong border-b align-bottom text-sm leading-tight">
+              <th scope="col" className="@max-[16rem]:col-span-full @max-[16rem]:pb-0 py-2 pr-2 text-left">
+                {words.section}
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {sections.map(({ name, questionIds }) => row(name, questionIds))}
-          {row(
-            words.total,
-            sections.flatMap((s) => s.questionIds),
-          )}
-        </tbody>
-      </table>
+              <CountHeading className={cell} />
+              {hallStatuses.map((status) => (
+                <th key={status} scope="col" className={cell}>
+                  <span className="flex flex-col items-center gap-1">
+                    <HallMark status={status} isSmall />
+                    <span className="sr-only sm:not-sr-only">{words.statuses[status]}</span>
+                  </span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sections.map(({ name, questionIds }) => row(name, questionIds))}
+            {row(
+              words.total,
+              sections.flatMap((s) => s.questionIds),
+            )}
+          </tbody>
+        </table>
+      </div>
       <ul aria-hidden="true" className="grid grid-cols-2 gap-2 text-sm leading-tight sm:hidden">
         {hallStatuses.map((status) => (
           <li key={status} className="flex items-center gap-2 last:col-span-2">
