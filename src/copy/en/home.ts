@@ -60,6 +60,8 @@ export const homeCopy = {
     `${away === 0 ? 'No test waits for you. ' : away === null ? '' : `${awayTests(away)} the internet. `}Ten minutes of practice work offline, too.`,
   nextOffline: 'You are offline',
   nextOfflineReady: 'Ready offline',
+  /** In the place of the heading of a test that is not on this device, on a network that does not answer. */
+  nextNeedsNetwork: (heading: string) => `${heading} · needs the internet`,
   nextAway: (away: number) => `${awayTests(away)} the internet. Connect once, and save them for offline.`,
   nextUnknown: 'Your next test appears here',
   nextUnknownNote: 'As soon as the portal can be reached.',

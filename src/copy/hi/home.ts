@@ -48,6 +48,7 @@ export const homeCopyHi: HomeCopy = {
     `${away === 0 ? 'अभी कोई टेस्ट नहीं है। ' : away === null ? '' : `${away} टेस्ट के लिए इंटरनेट चाहिए। `}दस मिनट का अभ्यास ऑफ़लाइन भी होता है।`,
   nextOffline: 'आप ऑफ़लाइन हैं',
   nextOfflineReady: 'ऑफ़लाइन तैयार',
+  nextNeedsNetwork: (heading) => `${heading} · इंटरनेट चाहिए`,
   nextAway: (away) => `${away} टेस्ट के लिए इंटरनेट चाहिए। एक बार जुड़ें और उन्हें ऑफ़लाइन के लिए सेव करें।`,
   nextUnknown: 'आपका अगला टेस्ट यहाँ दिखेगा',
   nextUnknownNote: 'पोर्टल से जुड़ते ही।',

@@ -76,7 +76,7 @@ function DashboardOf({ profile, isLost }: { profile: Profile; isLost: boolean })
   const [first, setFirst] = useState<AtFirst>();
   useEffect(() => whileHere(atFirst(profile.uid), setFirst), [profile.uid]);
   const { list, readUnder, freshness, refresh, parcels: known } = useTaken(profile.uid);
-  const { list: available, readUnder: offerRead } = useAvailable(profile.uid);
+  const { list: available, readUnder: offerRead, freshness: offerFreshness } = useAvailable(profile.uid);
   const parcels = known ?? [];
   const results = list.show === 'rows' ? list.rows : [];
   const waiting = parcels.filter(isPending);
@@ -132,6 +132,7 @@ function DashboardOf({ profile, isLost }: { profile: Profile; isLost: boolean })
           uid={profile.uid}
           available={available}
           unsent={unsentOf(waiting, isLost)}
+          isDead={offerFreshness === 'offline'}
           isLoading={list.show === 'loading'}
           hasResults={results.length > 0}
         />

@@ -35,13 +35,15 @@ interface Props {
   /** The list of available tests. */
   available: ReturnType<typeof useAvailable>['list'];
   unsent: Unsent;
+  /** Whether the server is known not to answer. */
+  isDead: boolean;
   /** Whether the results are not known yet. */
   isLoading: boolean;
   hasResults: boolean;
 }
 
 /** The one thing to do next, above everything else of the dashboard. */
-export function NextCard({ uid, available: list, unsent, isLoading, hasResults }: Props) {
+export function NextCard({ uid, available: list, unsent, isDead, isLoading, hasResults }: Props) {
   const copy = useHomeCopy();
   const lists = useListCopy();
   const study = useStudyCopy();
@@ -49,8 +51,9 @@ export function NextCard({ uid, available: list, unsent, isLoading, hasResults }
   const isOnline = useOnline();
   const [now] = useState(trustedClock.now);
   const language = useQuestionLanguage();
+  const mayFetch = isOnline && !isDead;
   // Read without a network alone: papers are large.
-  const papers = useLive(`${uid} ${isOnline}`, async () => (isOnline ? null : new Set((await wholePapers(device, uid)).keys())));
+  const papers = useLive(`${uid} ${mayFetch}`, async () => (mayFetch ? null : new Set((await wholePapers(device, uid)).keys())));
   const known = useDue(uid, hasResults);
   const isLate = useIsLate(patienceMs);
   const isKnown = list.show === 'rows' || list.show === 'empty';
@@ -59,7 +62,8 @@ export function NextCard({ uid, available: list, unsent, isLoading, hasResults }
   // Of a network that does not answer nothing comes.
   if (papers === undefined || (isComing && !isLate)) return <Frame title={copy.nextStep} />;
   const tests = list.show === 'rows' ? list.rows : isKnown ? [] : null;
-  const stepBy = (due: number) => nextStep({ tests, isHere, unsent, isOnline, due, hasResults, language, now });
+  const given = { tests, unsent, hasResults, language, now };
+  const stepBy = (due: number) => nextStep({ ...given, isHere, isOnline, due });
   const due = known?.now ?? 0;
   // Before all has come, "nothing is due" is not known, and no test that counts is offered in its place.
   if (due === 0 && known?.isWhole === false && stepBy(1)?.do === 'revise' && !isLate) return <Frame title={copy.nextStep} />;
@@ -93,10 +97,13 @@ export function NextCard({ uid, available: list, unsent, isLoading, hasResults }
       const foreign = foreignIn(step.test, language);
       const spoken = foreign === null ? [] : [lists.mostlyIn(foreign.name, foreign.isAll)];
       const last = step.closesAt === null ? [] : [copy.nextCloses(timeText(step.closesAt, now, copy.locale))];
-      return (
+      const usual = hasResults ? copy.nextStep : copy.nextFirst;
+      // The card stays, so that nothing changes under a finger: what can be done meanwhile stands below it.
+      const isAway = isOnline && isDead && papers?.has(step.test.id) === false;
+      const frame = (
         <Frame
           sign="tests"
-          heading={!isOnline ? copy.nextOfflineReady : hasResults ? copy.nextStep : copy.nextFirst}
+          heading={!isOnline ? copy.nextOfflineReady : isAway ? copy.nextNeedsNetwork(usual) : usual}
           title={step.test.name}
           note={[...facts, ...spoken, ...last].join(' · ')}
           more={
@@ -115,10 +122,24 @@ export function NextCard({ uid, available: list, unsent, isLoading, hasResults }
           {due > 0 && <Below to="/user/mistake-notebook">{study.due(due)}</Below>}
         </Frame>
       );
+      const offline = isAway ? nextStep({ ...given, isHere: (id) => papers.has(id), isOnline: false, due: 0 }) : null;
+      return (
+        <>
+          {frame}
+          {offline?.do === 'start' && (
+            <Meanwhile to={`/assessments/${offline.test.id}`}>{`${copy.nextOfflineReady}: ${offline.test.name}`}</Meanwhile>
+          )}
+          {offline?.do === 'practise' && due === 0 && <Meanwhile to="/user/mistake-notebook">{copy.nextPractise}</Meanwhile>}
+        </>
+      );
     }
     case 'send':
       return (
-        <Frame sign="results" title={copy.nextSend(step.count)} note={copy.nextSendNotes[step.needs ?? (isWoken() ? 'connection' : 'open')]}>
+        <Frame
+          sign="results"
+          title={copy.nextSend(step.count)}
+          note={copy.nextSendNotes[step.needs ?? (isWoken() ? 'connection' : 'open')]}
+        >
           {step.needs === 'sign-in' ? (
             <ButtonLink variant="secondary" to="/user/login" state={{ from: '/user/dashboard' }}>
               {copy.nextSignIn}
@@ -190,6 +211,15 @@ const Below = ({ to, children }: { to: string; children: ReactNode }) => (
   <Link to={to} className="inline-flex min-h-11 items-center justify-center text-center font-medium underline underline-offset-4 sm:ml-4">
     {children}
   </Link>
+);
+
+/** Below the card of a test that cannot be fetched now: what can be done without a network. */
+const Meanwhile = ({ to, children }: { to: string; children: ReactNode }) => (
+  <p className="-mt-3 text-center">
+    <Link to={to} className="wrap-anywhere inline-flex min-h-11 items-center font-medium text-brand-ink underline underline-offset-4">
+      {children}
+    </Link>
+  </p>
 );
 
 /** No test at all: meanwhile a question to try, and news of the next test. */

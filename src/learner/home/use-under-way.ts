@@ -5,7 +5,7 @@ import { device, type Parcel } from '../../runner/device/db';
 import { trustedClock } from '../../runner/device/trusted-clock';
 import { useTime } from '../../ui/schedule/use-time';
 import { useLive } from '../../ui/use-live';
-import { again, type Followed, follow, followedOn, unfollow } from '../score/followed';
+import { type Followed, follow, followedOn, knownBefore, unfollow } from '../score/followed';
 import type { Sitting } from './use-sittings';
 
 /** Where a test stands between its start and the moment at which its result is opened. */
@@ -128,9 +128,9 @@ export function useUnderWay(uid: string, known: Known | null): { placed: UnderWa
     if (parcel) return (endsAt ?? now + 1) <= now && parcel.triedAt === null ? { is: 'ended' } : { is: 'unsent', parcel };
     const out = outs.find(({ assessmentId }) => assessmentId === id);
     if (out) {
-      const { score, scoreBefore } = out;
-      // Of two corrections the second one may have left the score.
-      return { is: 'out', result: out, before: followed[id] === again && scoreBefore !== score ? scoreBefore : undefined };
+      const before = knownBefore(followed[id], out.scoreBefore);
+      // Of two corrections the second one may have brought the score back.
+      return { is: 'out', result: out, before: before === out.score ? undefined : before };
     }
     const next = of(ahead, id);
     return next ? { is: 'awaited', result: next } : { is: 'sent' };

@@ -4,7 +4,16 @@ import { setting } from '../../runner/device/people';
 export type Followed = Settings['followed']['tests'];
 
 /** In the place of a hand-in: of a test whose result was marked again since this device heard of it. */
-export const again = 'again';
+const again = 'again';
+
+/** The same, with the score that this device knew before. */
+export const againFrom = (score: number): string => `${again} ${score}`;
+
+/** The score that this device knew before the test was marked again; undefined: it was not. `first`: before it was first marked again, for rows of earlier versions. */
+export function knownBefore(told: string | undefined, first: number | undefined): number | undefined {
+  if (told === again) return first;
+  return told?.startsWith(`${again} `) ? Number(told.slice(again.length)) : undefined;
+}
 
 /** The tests whose result this person waits for on this device. */
 export async function followedOn(db: Device, uid: string): Promise<Followed> {

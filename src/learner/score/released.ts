@@ -2,8 +2,9 @@ import type { Result, ResultSummary } from '../../../contract/assessment/assessm
 import type { AwaitedResult } from '../../../contract/assessment/awaited';
 import { awaitedOn, keepAwaited } from '../../runner/device/awaited';
 import type { Device } from '../../runner/device/db';
+import { isListed } from '../../runner/device/listed';
 import { keepResult, keepSummaries, summariesOn } from '../../runner/device/shelf';
-import { again, follow } from './followed';
+import { againFrom, follow } from './followed';
 
 /** The assessments whose results the server's lists keep back. */
 export const heldOn = async (db: Device, uid: string): Promise<number[]> =>
@@ -32,15 +33,23 @@ export async function knownResults(db: Device, uid: string): Promise<(ResultSumm
   return [...listed, ...opened.filter((result) => result !== undefined)];
 }
 
-/** Follows the tests of which this device knew another score of the same hand-in, and this one not yet: *Home* names each until its result is opened. */
+/**
+ * Follows the tests of which this device knew another score of the same hand-in, and this one not yet: *Home* names each until its result is opened. Of one that was
+ * marked again and is new to a device that knew a list, it names the result.
+ */
 async function followAgain(db: Device, uid: string, heard: readonly ResultSummary[]): Promise<void> {
   const keyOf = ({ assessmentId }: ResultSummary): [string, number] => [uid, assessmentId];
   const isOther = (one: ResultSummary, { submittedAt, score }: ResultSummary) => one.submittedAt === submittedAt && one.score !== score;
   const listed = await db.summaries.bulkGet(heard.map(keyOf));
   const others = heard.filter((one, at) => listed[at] === undefined || isOther(listed[at], one));
   const opened = await db.results.bulkGet(others.map(keyOf));
-  const changed = others.filter((one, at) => (opened[at] ? isOther(opened[at], one) : listed[heard.indexOf(one)] !== undefined));
-  if (changed.length > 0) await follow(db, uid, Object.fromEntries(changed.map(({ assessmentId }) => [assessmentId, again])));
+  const knewList = await isListed(db, uid, 'results');
+  const tests = others.flatMap((one, at): [number, string][] => {
+    const before = opened[at] ?? listed[heard.indexOf(one)];
+    if (before === undefined) return knewList && one.scoreBefore !== undefined ? [[one.assessmentId, '']] : [];
+    return isOther(before, one) ? [[one.assessmentId, againFrom(before.score)]] : [];
+  });
+  if (tests.length > 0) await follow(db, uid, Object.fromEntries(tests));
 }
 
 /** Stores the list of results that the server has just sent. */

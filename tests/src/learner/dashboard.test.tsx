@@ -375,6 +375,69 @@ describe('the dashboard', () => {
     expect(text()).not.toContain('was marked again');
   });
 
+  it('names beside the score of a result that was marked again twice the one that was last seen here', async () => {
+    const opens = async (score: number, scoreBefore?: number) => {
+      const before = scoreBefore === undefined ? {} : { scoreBefore };
+      server.gives('/assessment/1/result', result({ score, ...before }));
+      server.gives(results, [summary({ score, ...before })]);
+      await open(<Dashboard />);
+      await onDevice(async () => (await device.summaries.get(['asha', 1]))?.score === score);
+    };
+    await opens(10);
+    await leave();
+    await opens(8, 10);
+    await eventually(() => byRole('link', '“Mock 1” was marked again: 10\u00a0→\u00a08'));
+    await leave();
+    await open(<ResultPage assessmentId={1} />);
+    await onDevice(async () => (await resultOn(device, 'asha', 1))?.score === 8);
+    await onDevice(async () => Object.keys(await followedOn(device, 'asha')).length === 0);
+    await leave();
+    await opens(9, 10);
+    await eventually(() => byRole('link', '“Mock 1” was marked again: 8\u00a0→\u00a09'));
+  });
+
+  it('names as a result what was marked again before this device heard of it', async () => {
+    const first = summary({ assessmentId: 4, assessmentTitle: 'Mock 4' });
+    server.gives(results, [first]);
+    await open(<Dashboard />);
+    await onDevice(async () => (await device.summaries.count()) === 1);
+    await leave();
+    server.gives(results, [first, summary({ score: 9, scoreBefore: 10, totalMarks: 60 })]);
+    await open(<Dashboard />);
+    const line = await eventually(() => byRole('link', 'The result of “Mock 1” is here: 9\u00a0/\u00a060'));
+    expect(line.getAttribute('href')).toBe('/assessments/1/result');
+    expect(allByRole('link', /“Mock 4”/)).toEqual([]);
+  });
+
+  it('keeps on a network that does not answer the card of a test that is not here, says so, and names below it what can be done', async () => {
+    server.gives(results, []);
+    const list = [
+      available({ id: 7, name: 'Mock 7', createdAt: new Date().toISOString() }),
+      available({ id: 8, name: 'Mock 8', createdAt: new Date(0).toISOString() }),
+    ];
+    server.gives('/assessment/available?chances=1', list);
+    await keepResult(device, 'asha', result());
+    server.gives(results, [summary()]);
+    await open(<Dashboard />);
+    await eventually(() => byRole('link', 'Start Assessment: Mock 7'));
+    expect(text()).not.toContain('needs the internet');
+    await leave();
+    await device.papers.put({ ...paper, id: 8, name: 'Mock 8', uid: 'asha' });
+    server.goesDown();
+    await open(<Dashboard />);
+    await eventually(() => expect(text()).toContain('Next · needs the internetMock 7'));
+    const meanwhile = await eventually(() => byRole('link', 'Ready offline: Mock 8'));
+    expect(meanwhile.getAttribute('href')).toBe('/assessments/8');
+    byRole('link', 'Start Assessment: Mock 7');
+    await leave();
+    await device.papers.put({ ...paper, id: 7, name: 'Mock 7', uid: 'asha' });
+    await open(<Dashboard />);
+    await eventually(() => byRole('link', 'Start Assessment: Mock 7'));
+    await eventually(() => expect(text()).toContain('No connection.'));
+    expect(text()).not.toContain('needs the internet');
+    expect(text()).not.toContain('Ready offline: Mock 8');
+  });
+
   it('does not name a result that was marked again and opened before the list said so', async () => {
     server.gives(results, [summary({ score: 2 })]);
     server.gives('/assessment/1/result', result({ score: 2 }));
