@@ -4,6 +4,7 @@ import { type DataFileWords, type dataSheets, english } from '../../../contract/
 import { hindi } from '../../../contract/people/data-file/hindi';
 import type { AnswerInWords, PersonData } from '../../../contract/people/person-data';
 import { workbookPieces } from '../tables/xlsx';
+import { withPlainFormulas } from './plain-formulas';
 
 type Value = string | number | boolean | null;
 type Row = Readonly<Record<string, unknown>>;
@@ -32,6 +33,9 @@ const coded: Partial<Record<keyof typeof dataSheets, readonly string[]>> = {
 };
 /** Parts that may be absent as a whole: no value of their own. */
 const parts = new Set(['result', 'evidence']);
+
+/** Texts of questions and options: nobody reads TeX in a cell. The other form of the data, JSON, has it as it is kept. */
+const withFormulas = new Set(['question', 'chosen']);
 
 /** A time as the data have it: ISO 8601, UTC. */
 const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
@@ -69,7 +73,8 @@ function writtenAs({ language, zone }: WorkbookWish, sheet: keyof typeof dataShe
       if (typeof value === 'boolean') return value ? yes : no;
       if (typeof value !== 'string') return value ?? '';
       if (isTime(value)) return local(value);
-      return (coded[sheet]?.includes(key) ? inWords(values, value) : value).slice(0, longestCell);
+      if (coded[sheet]?.includes(key)) return inWords(values, value).slice(0, longestCell);
+      return (withFormulas.has(key) ? withPlainFormulas(value) : value).slice(0, longestCell);
     },
   };
 }

@@ -61,6 +61,16 @@ describe("a person's data as a file", () => {
   const at = async () => undefined;
   const plain = { language: 'en', zone: 'UTC' } as const;
 
+  it('has formulas as lines that can be read in the workbook, and as they are kept in JSON', async () => {
+    const data = dataOf(1, 1);
+    const answers = data.submissions[0]?.answers ?? [];
+    answers[0] = { ...answer(1), question: 'What is $\\frac{1}{2} + x^2$?', chosen: 'A. $\\sqrt{2}$' };
+    const book = read(await whole(workbookOf(data, plain, at)));
+    const cells = utils.sheet_to_json<unknown[]>(book.Sheets.Answers ?? {}, { header: 1, raw: true }).flat();
+    expect(cells).toEqual(expect.arrayContaining(['What is 1/2 + x²?', 'A. √2']));
+    expect((await whole(jsonPieces(data, at))).toString()).toContain('$\\\\frac{1}{2} + x^2$');
+  });
+
   it('is a workbook with a sheet for each kind of data that is kept, whose header has what any row has', async () => {
     const book = read(await whole(workbookOf(dataOf(2, 3), plain, at)));
     expect(book.SheetNames).toEqual(['You', 'Submissions', 'Answers']);
