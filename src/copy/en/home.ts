@@ -84,6 +84,8 @@ export const homeCopy = {
   handedInHere: (name: string) => `“${name}” is handed in on this device, and is sent once there is internet.`,
   /** Of a browser that cannot wake the worker. */
   handedInOpen: (name: string) => `“${name}” is handed in on this device. It is sent only while the portal is open and there is internet.`,
+  beingChecked: (name: string) =>
+    `The portal has answers of “${name}”, perhaps from another device. Those on this device are safe, and are being checked.`,
   notTaken: (name: string) => `The portal has not taken “${name}” yet. Your answers are safe on this device.`,
   signInToSendTest: (name: string) => `Sign in to send “${name}”. Your answers are safe on this device.`,
   handedIn: (name: string) => `“${name}” is handed in. Its result is on its way.`,

@@ -43,6 +43,8 @@ function useWords(): (name: string, stage: Stage, now: number) => string {
         const { state, cause } = stage.parcel;
         if (state === 'sign-in') return copy.signInToSendTest(name);
         if (state === 'refused') return copy.notTaken(name);
+        // The server has answers, perhaps of another device.
+        if (cause === 'unsettled') return copy.beingChecked(name);
         if (!isOnline || cause === 'unreached') return handedInHere(copy, name);
         return cause ? copy.notTaken(name) : copy.handingIn(name);
       }

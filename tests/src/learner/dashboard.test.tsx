@@ -491,6 +491,19 @@ describe('the dashboard', () => {
     expect(text()).not.toContain('Result of “Mock 3”');
   });
 
+  it('says of answers that the server may have from another device that they are checked, without a network too', async () => {
+    await device.parcels.put(parcel({ triedAt: 1, cause: 'unsettled' }));
+    server.gives(results, []);
+    server.gives('/assessment/available?chances=1', []);
+    await open(<Dashboard />);
+    await eventually(() => expect(text()).toContain('The portal has answers of “Mock 1”, perhaps from another device.'));
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await act(async () => void window.dispatchEvent(new Event('offline')));
+    expect(text()).toContain('The portal has answers of “Mock 1”, perhaps from another device.');
+    expect(text()).not.toContain('handed in on this device');
+    vi.restoreAllMocks();
+  });
+
   it('promises that answers go while the portal is open where the browser cannot wake the worker', async () => {
     Reflect.deleteProperty(globalThis, 'SyncManager');
     await device.parcels.put(parcel({ triedAt: 1, cause: 'unreached' }));

@@ -10,7 +10,7 @@ import { useLive } from '../../../ui/use-live';
 import { whileHere } from '../../../ui/while-here';
 import { awaitedOn } from '../../device/awaited';
 import { device } from '../../device/db';
-import { listedChance } from '../../device/shelf';
+import { listedChance, parcelOn } from '../../device/shelf';
 import { trustedClock } from '../../device/trusted-clock';
 import { hearList } from '../store/hear-list';
 
@@ -40,6 +40,12 @@ export function HandedIn(props: Props) {
   const words = useFiledCopy();
   // A device that has not the paper knows the release by the server's list.
   const awaited = useLive(uid, () => awaitedOn(device, uid), []).find((submission) => submission.assessmentId === assessmentId);
+  // The answers of this device came second: those of another one count.
+  const isElsewhere = useLive(
+    `${uid} ${assessmentId}`,
+    async () => (await parcelOn(device, uid, assessmentId))?.state === 'elsewhere',
+    false,
+  );
   const release = awaited ? Date.parse(awaited.resultsAt) : paper && releaseOf(paper);
   return (
     <Page title={words.alreadyHandedIn}>
@@ -53,7 +59,12 @@ export function HandedIn(props: Props) {
           </div>
         }
       >
-        {release !== null && release > trustedClock.now() ? <ResultsLater at={release} now={trustedClock.now} /> : words.alreadyHandedInWhy}
+        {isElsewhere && <span className="block">{words.filedElsewhere}</span>}
+        {release !== null && release > trustedClock.now() ? (
+          <ResultsLater at={release} now={trustedClock.now} />
+        ) : (
+          !isElsewhere && words.alreadyHandedInWhy
+        )}
       </EmptyState>
     </Page>
   );

@@ -6,7 +6,7 @@ import { device } from '../../../../src/runner/device/db';
 import { keepPaper } from '../../../../src/runner/device/shelf';
 import { RunnerPage } from '../../../../src/runner/screens/RunnerPage';
 import { allByRole, byRole, click, eventually, leave, meanwhile, open, server, startOver, text } from '../../learner/kit';
-import { asha, awaited, paper, sitting, summary } from '../../learner/made';
+import { asha, awaited, paper, parcel, sitting, summary } from '../../learner/made';
 
 vi.mock('../../../../src/session/session-store', async () => (await import('../../learner/kit')).sessionDouble);
 
@@ -47,6 +47,16 @@ describe('an assessment that another device has handed in, with results later', 
     await keepPaper(device, 'asha', scheduled());
     await page();
     await isOver();
+  });
+
+  it('says after the hand-in of this device, which came second, that another device handed in', async () => {
+    await device.attempts.put({ ...sitting(paper.id), status: 'handed-in', handedInAt: 1 });
+    await device.parcels.put(parcel({ assessmentId: paper.id, state: 'elsewhere', cause: 'elsewhere' }));
+    server.goesDown();
+    await page();
+    await eventually(() => expect(text()).toContain('You submitted this assessment from another device.'));
+    byRole('heading', 'You have submitted this assessment');
+    expect(text()).not.toContain('yours is handed in');
   });
 
   it.each([
