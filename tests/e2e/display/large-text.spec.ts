@@ -198,6 +198,41 @@ for (const look of ['plain', 'hall'] as const)
     }
   });
 
+for (const look of ['plain', 'hall'] as const)
+  test(`the palette shows the current question with the name of its section: on a phone when it opens, on a wide screen all the while: ${look} look`, {
+    tag: look === 'hall' ? '@long' : [],
+  }, async ({ visit, portal }) => {
+    const paper = await manySubjects(portal, `Two of thirty, ${look}`, { most: 2, each: 30 });
+    const page = await visit(`/assessments/${paper.id}`, { viewport: { width: 360, height: 740 } });
+    await entersAs(page, await portal.learner(look === 'plain' ? 'Tapan' : 'Tuhin'));
+    const hall = new Hall(page);
+    await hall.startsIn(look);
+    await sizes(page, 'largest');
+    const opens = () => page.locator('#question [aria-haspopup=dialog]').last().click();
+    const sheet = page.locator('dialog[open]');
+    await opens();
+    await sheet.getByRole('tab').last().click();
+    if (look === 'plain') await opens();
+    await sheet.getByRole('button', { name: /^60,/ }).click();
+    await expect(sheet).toHaveCount(0);
+    await opens();
+    await expect(sheet.locator('[aria-current=step]')).toBeFocused();
+    await expect(sheet.locator('[aria-current=step]')).toBeInViewport({ ratio: 1 });
+    if (look === 'plain') {
+      const [name, head] = [await placeOf(sheet.getByRole('heading', { name: 'Reasoning' })), await placeOf(sheet.locator('h2'))];
+      expect(name.bottom, 'the name is behind the heading').toBeGreaterThan(head.bottom);
+    }
+    await page.keyboard.press('Escape');
+    await sizes(page, 'normal');
+    await page.setViewportSize({ width: 1280, height: 640 });
+    const aside = page.locator('aside');
+    await expect(aside.locator('[aria-current=step]')).toHaveText(/^60/);
+    await expect(aside.locator('[aria-current=step]')).toBeInViewport({ ratio: 1 });
+    await page.getByRole('tab').first().click();
+    await expect(aside.locator('[aria-current=step]')).toHaveText(/^1$/);
+    await expect(aside.locator('[aria-current=step]')).toBeInViewport({ ratio: 1 });
+  });
+
 test('a message stands over no heading, however large the text', async ({ visit }) => {
   const page = await inLargeText(visit, '/user/login?register');
   await page.setViewportSize({ width: 320, height: 740 });

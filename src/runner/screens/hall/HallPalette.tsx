@@ -2,6 +2,7 @@ import { useHallCopy } from '../../../copy/use-hall-copy';
 import type { Attempt } from '../../attempt/attempt';
 import { type HallCounts, type HallStatus, hallCounts, hallStatuses, type Section } from '../../attempt/hall';
 import { rove } from '../palette/rove';
+import { useCellInSight } from '../palette/use-cell-in-sight';
 import { CountsTick, HallMark, hallShapes } from './HallMark';
 
 /** The number of questions of a section in each state. */
@@ -36,6 +37,7 @@ interface Props {
 /** The questions of a section with their states; each is a button to its question. */
 export function HallPalette({ attempt, statuses, section, onGo }: Props) {
   const words = useHallCopy();
+  const list = useCellInSight(attempt.currentQuestionId);
   /** The one stop of the Tab key. */
   const stop = section.questionIds.includes(attempt.currentQuestionId) ? attempt.currentQuestionId : section.questionIds[0];
   return (
@@ -43,7 +45,7 @@ export function HallPalette({ attempt, statuses, section, onGo }: Props) {
       <Legend counts={hallCounts(statuses, section.questionIds)} />
       <h3 className="wrap-anywhere -mx-4 bg-brand-soft px-4 py-2 font-semibold text-brand-ink">{section.name}</h3>
       <p className="text-ink-soft text-sm max-lg:hidden">{words.chooseQuestion}</p>
-      <div data-grid className="grid grid-cols-5 gap-2.5 p-1.5 lg:min-h-0 lg:overflow-y-auto">
+      <div ref={list} data-grid className="grid grid-cols-5 gap-2.5 p-1.5 lg:min-h-0 lg:overflow-y-auto">
         {section.questionIds.map((id) => {
           const status = statuses.get(id) ?? 'not-visited';
           const number = attempt.questionIds.indexOf(id) + 1;

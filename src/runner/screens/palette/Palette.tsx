@@ -7,6 +7,7 @@ import { type Attempt, standingOf } from '../../attempt/attempt';
 import { countsOf, groupsOf, type QuestionStatus, statusOf } from '../../attempt/palette';
 import { windowOf } from '../../attempt/sections/windows';
 import { rove } from './rove';
+import { useCellInSight } from './use-cell-in-sight';
 
 /** Colours of spec §4, each with a sign, so that the states differ without colour. */
 const looks: Record<QuestionStatus, { signs: SignName[]; colour: string; shape: string }> = {
@@ -67,6 +68,7 @@ interface Props {
 export const Palette = memo(({ paper, attempt, onGo }: Props) => {
   const copy = usePaletteCopy();
   const { questionIds } = windowOf(attempt, attempt.currentQuestionId);
+  const list = useCellInSight(attempt.currentQuestionId);
   const counts = countsOf(attempt, questionIds);
   const groups = useMemo(() => groupsOf(paper, questionIds), [paper, questionIds]);
   return (
@@ -92,7 +94,7 @@ export const Palette = memo(({ paper, attempt, onGo }: Props) => {
           </div>
         ))}
       </dl>
-      <div className="flex flex-col gap-2 lg:max-h-[calc(100dvh-20rem)] lg:overflow-y-auto">
+      <div ref={list} className="flex flex-col gap-2 lg:max-h-[calc(100dvh-20rem)] lg:overflow-y-auto">
         {groups.map(({ name, questionIds: ids }) => (
           <section key={name} aria-label={groups.length > 1 ? name : undefined}>
             {groups.length > 1 && <h3 className="wrap-anywhere font-semibold text-ink-soft text-sm">{name}</h3>}

@@ -14,7 +14,15 @@ function BottomSheet(props: Omit<ComponentProps<typeof Dialog>, 'className' | 'h
   const { isOpen, onClose } = props;
   useBackCloses(isOpen, onClose);
   useEffect(() => {
-    if (isOpen) document.querySelector<HTMLElement>('dialog[open] [aria-current]')?.focus();
+    if (!isOpen) return;
+    const current = document.querySelector<HTMLElement>('dialog[open] [aria-current]');
+    current?.focus();
+    // Of a long section the name would be behind the heading.
+    const section = current?.closest('section');
+    const head = current?.closest('dialog')?.querySelector('h2');
+    if (!current || !section || !head || section.getBoundingClientRect().top >= head.getBoundingClientRect().bottom) return;
+    section.scrollIntoView({ block: 'start' });
+    current.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
   return (
     <Dialog
