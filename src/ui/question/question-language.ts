@@ -6,7 +6,7 @@ import {
   questionLanguages,
   type Spoken,
 } from '../../../contract/question/translation';
-import { useLanguage } from '../../copy/language';
+import { languageNow, useLanguage } from '../../copy/language';
 import { remember, remembered } from '../browser/remembered';
 
 const storageKey = 'question-language';
@@ -23,10 +23,11 @@ export function useQuestionLanguage(): QuestionLanguage {
   return chosen ?? own;
 }
 
-/** Sets the reading language, also for later visits. */
-export function readQuestionsIn(chosen: QuestionLanguage): void {
+/** Sets the reading language, also for later visits. The page's own is no other choice: questions then follow the page. */
+export function readQuestionsIn(language: QuestionLanguage): void {
+  const chosen = language === languageNow() ? null : language;
   useStore.setState({ chosen });
-  remember(storageKey, chosen);
+  remember(storageKey, chosen ?? '');
 }
 
 /** Whether any of these questions is in two languages. */

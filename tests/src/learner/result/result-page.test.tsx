@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 
+import { act } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { portalMark } from '../../../../contract/calls/problem';
+import { chooseLanguage } from '../../../../src/copy/language';
 import { study } from '../../../../src/learner/device/study';
 import { QuestionList } from '../../../../src/learner/result/QuestionList';
 import { ResultPage } from '../../../../src/learner/result/ResultPage';
@@ -439,6 +441,10 @@ describe('a result', () => {
     expect(localStorage.getItem('question-language')).toBe('hi');
     await click(byRole('button', 'English'));
     expect(text()).toContain('What is 2 + 2?');
+    // Back at the language of the screens, the questions follow the screens.
+    await act(() => chooseLanguage('hi'));
+    onTestFinished(() => act(() => chooseLanguage('en')));
+    await eventually(() => expect(text()).toContain('2 + 2 क्या है?'));
   });
 
   it('has no choice of language where every question is in one', async () => {
