@@ -1,13 +1,16 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Cell, Column, Row, Table, TableBody, TableHeader } from 'react-aria-components/Table';
 import type { Field, SortOrder } from '../../../../contract/fields/arrange';
 import { useRoomy } from '../../../ui/browser/use-wide';
 import { TextField } from '../../../ui/controls/Field';
 import { useAdminCopy } from '../../words/use-admin-copy';
+import { Folded } from '../form/Folded';
 import { ColumnTitle } from './ColumnTitle';
+import { OrderFields } from './OrderFields';
 import { Pager } from './Pager';
 import { type TableView, useArranged } from './use-arranged';
 import { useFolded } from './use-folded';
+import { useNarrow } from './use-narrow';
 
 export interface DataColumn<Item> extends Field<Item> {
   title: string;
@@ -23,6 +26,8 @@ export interface DataColumn<Item> extends Field<Item> {
   isUnordered?: boolean;
   /** Where the table has no room for every column, this one is the first that stands below the row's header, and needs no title there. */
   isBelow?: boolean;
+  /** Whether it has its own place however narrow the table is: what the list is read for. */
+  isKept?: boolean;
 }
 
 /** A column by its name, its title, and what its rows are searched and put in order by. */
@@ -52,45 +57,104 @@ export function DataTable<Item extends { id: number }>({ items, firstOrder, ...s
 
 const contentsOf = <Item,>({ cell, value }: DataColumn<Item>, item: Item): ReactNode => (cell ? cell(item) : value(item));
 
-/** The contents of a row's header, with the columns that stand below it. */
-function HeaderContents<Item>({ column, below, item }: { column: DataColumn<Item>; below: readonly DataColumn<Item>[]; item: Item }) {
+interface Header<Item> {
+  column: DataColumn<Item>;
+  below: readonly DataColumn<Item>[];
+  all: readonly DataColumn<Item>[];
+  item: Item;
+}
+
+/** The contents of a row's header, with the columns that stand below it: what needs a title shares its lines with others. */
+function HeaderContents<Item>({ column, below, all, item }: Header<Item>) {
+  const titled = all.filter((one) => !one.isBelow && below.includes(one));
   return (
     <>
       {contentsOf(column, item)}
-      {below.map((one) => (
-        <div key={one.id} className="font-normal text-ink-soft empty:hidden">
-          {!one.isBelow && `${one.title}: `}
-          {contentsOf(one, item)}
+      {below.map(
+        (one) =>
+          one.isBelow && (
+            <div key={one.id} className="font-normal text-ink-soft empty:hidden">
+              {contentsOf(one, item)}
+            </div>
+          ),
+      )}
+      {titled.length > 0 && (
+        <div className="flex flex-wrap gap-x-3 font-normal text-ink-soft">
+          {titled.map((one) => (
+            <span key={one.id}>
+              {`${one.title}: `}
+              {contentsOf(one, item)}
+            </span>
+          ))}
         </div>
-      ))}
+      )}
     </>
   );
 }
 
-/** Which columns stand below the row's header: without room for all those that are meant to, and of the others the last `folded`. */
-function belowOf<Item>(all: readonly DataColumn<Item>[], isRoomy: boolean, folded: number): DataColumn<Item>[] {
-  const first = all.filter(({ isBelow }) => isBelow);
-  const others = all.filter(({ isBelow, isRowHeader, isUntitled }) => !isBelow && !isRowHeader && !isUntitled);
-  const latter = (count: number) => others.slice(Math.max(0, others.length - count));
-  if (first.length === 0 || !isRoomy) return [...first, ...latter(folded)];
-  return folded === 0 ? [] : [...first, ...latter(folded - 1)];
+/** What stands below the row's header: `always`, and with each step of folding one more of `further`: what is meant to be there first, the last columns next. */
+function foldingOf<Item>(all: readonly DataColumn<Item>[], isRoomy: boolean) {
+  const meant = all.filter(({ isBelow }) => isBelow);
+  const others = all.filter(({ isBelow, isRowHeader, isUntitled, isKept }) => !isBelow && !isRowHeader && !isUntitled && !isKept);
+  const inTurn = others.reverse().map((one) => [one]);
+  return isRoomy && meant.length > 0 ? { always: [], further: [meant, ...inTurn] } : { always: meant, further: inTurn };
 }
+
+/** The widths of the columns on screen, in pixels. */
+const widthsOf = (place: Element): number[] =>
+  [...place.querySelectorAll<HTMLElement>('[role=columnheader]')].map((head) => head.offsetWidth);
 
 /** The key of a row. */
 type Known = { id: number } | { uid: string };
 
+interface Viewed<Item> {
+  view: TableView<Item>;
+  /** Whether on a phone too columns stand below the row's header until no row is cut; otherwise the table is scrolled there. */
+  foldsOnPhones?: boolean;
+  /** What is done with the list. On a phone it opens by a press, with the order: the list itself is what stands on the screen. */
+  tools?: { title: string; contents: ReactNode };
+}
+
 /** A table over a view, searched and ordered in memory or by the server. */
-export function ViewTable<Item extends Known>({ label, columns: all, view }: Shown<Item> & { view: TableView<Item> }) {
+export function ViewTable<Item extends Known>({ label, columns: all, view, foldsOnPhones = false, tools }: Shown<Item> & Viewed<Item>) {
   const copy = useAdminCopy();
   const isRoomy = useRoomy();
-  const { place, folded } = useFolded(all, all.length - 2);
-  const below = belowOf(all, isRoomy, folded);
+  const isNarrow = useNarrow();
+  const [isOpen, setOpen] = useState(false);
+  const { always, further } = foldingOf(all, isRoomy);
+  const { place, folded } = useFolded(all, {
+    most: further.length,
+    onPhones: foldsOnPhones,
+    widths: (box) => {
+      const widths = widthsOf(box);
+      const widthOf = (column: DataColumn<Item>) => widths[columns.indexOf(column)] ?? 0;
+      return further.slice(folded).map((step) => step.reduce((sum, column) => sum + widthOf(column), 0));
+    },
+  });
+  const below = [...always, ...further.slice(0, folded).flat()];
   const columns = all.filter((column) => !below.includes(column));
+  // Nothing more can stand below: then a long word is broken before a row is cut.
+  const isTight = foldsOnPhones && folded === further.length;
+  const order = below.some(({ isUnordered }) => !isUnordered) && (
+    <OrderFields columns={all.filter(({ isUnordered }) => !isUnordered)} order={view.order} onOrder={view.sortBy} />
+  );
   return (
     <div className="flex flex-col gap-3">
-      <div data-unprinted className="max-w-md">
-        <TextField label={copy.searchIn(label)} type="search" value={view.query} onChange={(event) => view.search(event.target.value)} />
+      {!isNarrow && tools?.contents}
+      <div data-unprinted className="flex flex-wrap items-end gap-3">
+        <div className="w-full max-w-md">
+          <TextField label={copy.searchIn(label)} type="search" value={view.query} onChange={(event) => view.search(event.target.value)} />
+        </div>
+        {!isNarrow && order}
       </div>
+      {isNarrow && (tools || order) && (
+        <div data-unprinted>
+          <Folded title={tools?.title ?? copy.orderBy} isOpen={isOpen} onOpen={setOpen} gap="gap-3">
+            {order}
+            {tools?.contents}
+          </Folded>
+        </div>
+      )}
       <div
         ref={place}
         className="scroll-edges overflow-x-auto rounded-card border border-line bg-surface print:overflow-visible print:border-0 print:bg-none"
@@ -108,7 +172,7 @@ export function ViewTable<Item extends Known>({ label, columns: all, view }: Sho
                 id={column.id}
                 isRowHeader={column.isRowHeader ?? false}
                 allowsSorting={!column.isUnordered}
-                className={`border-line border-b px-2 py-2 font-semibold 2xl:px-3 text-ink-soft outline-offset-[-3px] print:min-w-0 print:px-1 ${column.isNumber ? 'text-right' : ''} ${column.isRowHeader ? 'min-w-40' : ''} ${column.width ?? ''} ${column.isUntitled ? 'print:hidden' : ''}`}
+                className={`border-line border-b px-2 py-2 font-semibold 2xl:px-3 text-ink-soft outline-offset-[-3px] print:min-w-0 print:px-1 ${column.isNumber ? 'text-right' : ''} ${column.isRowHeader ? (foldsOnPhones ? 'min-w-28 sm:min-w-40' : 'min-w-40') : ''} ${column.width ?? ''} ${column.isUntitled ? 'print:hidden' : ''}`}
               >
                 <ColumnTitle
                   title={column.title}
@@ -132,9 +196,9 @@ export function ViewTable<Item extends Known>({ label, columns: all, view }: Sho
                 {columns.map((column) => (
                   <Cell
                     key={column.id}
-                    className={`px-2 py-2 align-middle outline-offset-[-3px] 2xl:px-3 print:px-1 ${column.isNumber ? 'text-right tabular-nums' : ''} ${column.isUntitled ? 'print:hidden' : ''}`}
+                    className={`px-2 py-2 ${isTight ? 'align-baseline' : 'align-middle'} ${column.isRowHeader && isTight ? 'wrap-anywhere **:wrap-anywhere! **:whitespace-normal!' : ''} outline-offset-[-3px] 2xl:px-3 print:px-1 ${column.isNumber ? 'text-right tabular-nums' : ''} ${column.isUntitled ? 'print:hidden' : ''}`}
                   >
-                    {column.isRowHeader ? <HeaderContents column={column} below={below} item={item} /> : contentsOf(column, item)}
+                    {column.isRowHeader ? <HeaderContents column={column} below={below} item={item} all={all} /> : contentsOf(column, item)}
                   </Cell>
                 ))}
               </Row>

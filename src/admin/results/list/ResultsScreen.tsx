@@ -101,7 +101,7 @@ export function ResultsScreen() {
   const isOwn = useIsOwn(id);
   const columns = useMemo(() => resultColumns(copy, id, search, isOwn ? ask : null), [copy, id, search, isOwn, ask]);
   const isEmpty = view.all === 0 && wanted.search === undefined && group === null && flag === null;
-  const list = () => (
+  const tools = () => (
     <>
       <ExportResults id={id} name={desk.data?.name ?? String(id)} wanted={wanted} count={view.matches}>
         <PrintButton state={state} print={print}>
@@ -113,6 +113,17 @@ export function ResultsScreen() {
           {results.printBound(mostPrinted.results, mostPrinted.sheets, view.matches)}
         </p>
       )}
+      <div data-unprinted className="flex flex-wrap items-end gap-3">
+        <GroupFilter group={group} onChoose={(value) => choose('group', value)} />
+        <FlagFilter flag={flag} onChoose={(value) => choose('flag', value)} />
+        <ButtonLink variant="secondary" to={`/admin/batches?test=${id}`}>
+          {copy.groupComparison.title}
+        </ButtonLink>
+      </div>
+    </>
+  );
+  const list = () => (
+    <>
       {printed && (
         <div className="hidden print:block">
           {wanted.search && <p>{results.filteredBy(wanted.search)}</p>}
@@ -122,15 +133,14 @@ export function ResultsScreen() {
         </div>
       )}
       <div className={`flex flex-col gap-3 ${printed ? 'print:hidden' : ''}`}>
-        <div data-unprinted className="flex flex-wrap items-end gap-3">
-          <GroupFilter group={group} onChoose={(value) => choose('group', value)} />
-          <FlagFilter flag={flag} onChoose={(value) => choose('flag', value)} />
-          <ButtonLink variant="secondary" to={`/admin/batches?test=${id}`}>
-            {copy.groupComparison.title}
-          </ButtonLink>
-        </div>
         {dialog}
-        <ViewTable label={results.label} columns={columns} view={view} />
+        <ViewTable
+          label={results.label}
+          columns={columns}
+          view={view}
+          foldsOnPhones
+          tools={{ title: results.tools([group, flag].filter((each) => each !== null).length), contents: tools() }}
+        />
       </div>
     </>
   );

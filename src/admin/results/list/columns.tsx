@@ -85,7 +85,7 @@ export function printedColumns(copy: ResultsWords, id: number, search: string): 
       isBelow: true,
     },
     { ...of('group'), value: ({ group, groups }) => groups?.join('; ') ?? group ?? '–', width: 'min-w-24', isBelow: true },
-    { ...of('score'), value: ({ score }) => score, cell: ({ score }) => <b>{numberText(score)}</b>, isNumber: true },
+    { ...of('score'), value: ({ score }) => score, cell: ({ score }) => <b>{numberText(score)}</b>, isNumber: true, isKept: true },
     number('correctAnswers'),
     number('wrongAnswers'),
     number('unattempted'),

@@ -105,6 +105,9 @@ export const copy = {
   /** The button to the acts of a row. */
   moreOf: (name: string) => `More: ${name}`,
   searchIn: (list: string) => `Search ${list.toLowerCase()}`,
+  orderBy: 'Order',
+  direction: 'Direction',
+  directions: { ascending: 'Ascending', descending: 'Descending' },
   noMatch: (query: string) => `Nothing matches “${query}”.`,
   inAll: (all: number) => `${n(all)} in all`,
   found: (matches: number) => `${n(matches)} ${matches === 1 ? 'matches' : 'match'}`,

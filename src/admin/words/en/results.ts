@@ -10,6 +10,8 @@ export const words = {
   failed: 'Failed to load the results.',
   none: 'No results yet. They appear here with the first submission.',
   label: 'Results',
+  /** `set`: how many filters are in force. */
+  tools: (set: number) => `Filters, order and export${set > 0 ? ` (${n(set)} on)` : ''}`,
   filter: 'Group',
   everyGroup: 'All groups',
   everyFlag: 'With flags and without',

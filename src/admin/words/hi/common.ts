@@ -95,6 +95,9 @@ export const copyHi: AdminCopy = {
 
   moreOf: (name) => `और विकल्प: ${name}`,
   searchIn: (list) => `${list} खोजें`,
+  orderBy: 'क्रम',
+  direction: 'दिशा',
+  directions: { ascending: 'बढ़ता', descending: 'घटता' },
   noMatch: (query) => `“${query}” से मेल खाता कुछ नहीं मिला।`,
   inAll: (all) => `कुल ${n(all)}`,
   found: (matches) => `${n(matches)} मिले`,

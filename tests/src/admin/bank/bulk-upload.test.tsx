@@ -10,7 +10,11 @@ import { header, row, sheet } from '../../../kit/sheet';
 import { bank, clicks, leaves, opens, server, settles, texts, the, types } from '../kit';
 
 const screen = vi.hoisted(() => ({ isWide: true }));
-vi.mock('../../../../src/ui/browser/use-wide', () => ({ useWide: () => screen.isWide, useRoomy: () => screen.isWide }));
+vi.mock('../../../../src/ui/browser/use-wide', async (original) => ({
+  ...(await original<object>()),
+  useWide: () => screen.isWide,
+  useRoomy: () => screen.isWide,
+}));
 
 /** The worker's code, run in this process. jsdom's files cannot be streamed, so it gets Node's with the same bytes. */
 class WorkerHere {
