@@ -1,8 +1,9 @@
-import { rm } from 'node:fs/promises';
+import { copyFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import { openSqlite } from '../../../server/store/engine/sqlite/sqlite';
+import { databaseFile } from '../../../server/store/open/open';
 import { ownFolder } from '../kit/own-folder';
 import { openPortal } from '../kit/portal';
 import { promises } from '../suites/all';
@@ -45,6 +46,19 @@ describe('on SQLite', () => {
     expect((await sql`select note from notes order by note`.execute(two.db)).rows).toEqual([{ note: 'one' }, { note: 'two' }]);
     for (const store of [one, two]) await store.close();
     await rm(dataDir, { recursive: true });
+  });
+
+  it('has everything in its one file once it is closed', async () => {
+    const [dataDir, elsewhere] = [await ownFolder(), await ownFolder()];
+    const store = openSqlite(join(dataDir, databaseFile));
+    await sql`create table notes (note text)`.execute(store.db);
+    await sql`insert into notes values ('one')`.execute(store.db);
+    await store.close();
+    await copyFile(join(dataDir, databaseFile), join(elsewhere, databaseFile));
+    const copy = openSqlite(join(elsewhere, databaseFile));
+    expect((await sql`select note from notes`.execute(copy.db)).rows).toEqual([{ note: 'one' }]);
+    await copy.close();
+    for (const folder of [dataDir, elsewhere]) await rm(folder, { recursive: true });
   });
 
   it('waits for the disk at every commit', async () => {

@@ -96,7 +96,16 @@ export class SqliteDriver implements Driver {
     this.#connection.run('rollback');
   }
 
+  /**
+   * The library closes the file only once its statements are collected, so SQLite's own last act, to bring the log into the file, does not come by itself.
+   * Other connections are not waited for.
+   */
   async destroy(): Promise<void> {
+    try {
+      this.#connection.run('pragma wal_checkpoint(passive)');
+    } catch {
+      // A full disk, say: what is left in the log is read when the database is opened again.
+    }
     this.#database.close();
   }
 }
