@@ -46,10 +46,10 @@ const rankOf = (group: Counts): number => tellings.indexOf(tellingOf(group));
 export const weakestFirst = <Of extends Counts>(groups: readonly Of[]): Of[] =>
   groups.toSorted((a, b) => rankOf(a) - rankOf(b) || (accuracyOf(a) ?? 0) - (accuracyOf(b) ?? 0) || sizeOf(b) - sizeOf(a));
 
-/** The group of the lowest share of right answers; undefined where fewer than two groups have one, or all have the same. */
+/** The group of the lowest share of right answers; undefined where fewer than two groups have one, or another has the same. */
 export function lowestOf<Of extends Counts>(groups: readonly Of[]): Of | undefined {
-  const [lowest, ...others] = weakestFirst(groups.filter((group) => tellingOf(group) === 'share'));
-  return others.some((other) => accuracyOf(other) !== accuracyOf(lowest as Of)) ? lowest : undefined;
+  const [lowest, second] = weakestFirst(groups.filter((group) => tellingOf(group) === 'share'));
+  return lowest && second && accuracyOf(second) !== accuracyOf(lowest) ? lowest : undefined;
 }
 
 /** From this share of right answers on nothing is weak. */

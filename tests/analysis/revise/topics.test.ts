@@ -162,5 +162,7 @@ it('the lowest of some groups is the one of the lowest share, with enough answer
   expect(lowestOf([topic('Weak', 1, 3), topic('Middle', 2, 2), topic('Strong', 4, 0)])?.name).toBe('Weak');
   expect(lowestOf([topic('One', 2, 2), topic('Other', 3, 3)])).toBeUndefined();
   expect(lowestOf([topic('One', 2, 2), topic('Few', 0, 1)])).toBeUndefined();
+  // Two share the lowest.
+  expect(lowestOf([topic('One', 2, 2), topic('Other', 3, 3), topic('Strong', 4, 0)])).toBeUndefined();
   expect(lowestOf([])).toBeUndefined();
 });
