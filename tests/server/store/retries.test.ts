@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import type { CompiledQuery, DatabaseConnection, Driver } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import { isConflict } from '../../../server/store/engine/retries/conflict';
@@ -26,6 +29,14 @@ describe('a fault of a database', () => {
       expect([isOutage(coded(code)), isTemporary(coded(code)), isConflict(coded(code))]).toEqual([true, true, false]);
     },
   );
+
+  it('of a socket file that the server has taken away is an outage, of another file that is missing is none', async () => {
+    const [[gone], missing] = await Promise.all([
+      once(connect('/no/such/socket'), 'connect').catch((fault) => [fault]),
+      readFile('/no/such/file').catch((fault) => fault),
+    ]);
+    expect([gone.code, isOutage(gone), missing.code, isOutage(missing)]).toEqual(['ENOENT', true, 'ENOENT', false]);
+  });
 
   it.each(['Connection terminated unexpectedly', 'Client has encountered a connection error and is not queryable'])('%s', (message) => {
     expect([isOutage(new Error(message)), isConflict(new Error(message))]).toEqual([true, false]);

@@ -12,6 +12,10 @@ const fullDisk = /^(SQLITE_FULL|SQLITE_IOERR\w*|ENOSPC|EDQUOT|53100|25006)$/;
  */
 const away = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|08\w{3}|40003|57P01|57P02|57P03|57P05|53300|58C0[01]|SQLITE_BUSY)$/;
 
+/** The server has taken its socket file away: a file that is missing elsewhere is no outage. */
+const isWithoutSocket = (fault: unknown): boolean =>
+  codeOf(fault) === 'ENOENT' && fault instanceof Error && 'syscall' in fault && fault.syscall === 'connect';
+
 /** Messages of `pg` without a code. */
 const sentences = /timeout exceeded when trying to connect|Connection terminated|not queryable/;
 
@@ -20,7 +24,7 @@ export const isFullDisk = (fault: unknown): boolean => fullDisk.test(codeOf(faul
 
 /** Whether an error means that the database is unreachable or takes no writes, which is temporary, unlike an error of a query. */
 export const isOutage = (fault: unknown): boolean =>
-  isFullDisk(fault) || away.test(codeOf(fault)) || (fault instanceof Error && sentences.test(fault.message));
+  isFullDisk(fault) || away.test(codeOf(fault)) || isWithoutSocket(fault) || (fault instanceof Error && sentences.test(fault.message));
 
 /** Whether nothing is wrong with the statement itself: the database is away or full, or the statement met others at every try. It may succeed later. */
 export const isTemporary = (fault: unknown): boolean => isOutage(fault) || isConflict(fault);
