@@ -94,7 +94,7 @@ export interface LongForm {
   print(table: string): void;
 }
 
-/** The long form takes five minutes, and five times that on a machine that gives a fifth of its time. Milliseconds. */
+/** The long form takes five minutes, and more than twenty have been seen on a machine that others used too. Milliseconds. */
 const patienceOfFlow = 3_000_000;
 
 /** Who learns what of which paper: every state × every caller × these acts × every reply. */
