@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Category } from '../../../../contract/question/category';
 import { sheetExtensions } from '../../../../contract/sheet/file';
 import { Banner } from '../../../ui/controls/Banner';
@@ -16,6 +16,7 @@ import { UploadFoot } from './file/UploadFoot';
 import { usePasted } from './file/use-pasted';
 import { useUpload } from './file/use-upload';
 import { Summary } from './outcome/Summary';
+import { previewInQuestions, questionOf, rowOf, summaryInQuestions } from './preview/in-questions';
 import { PreviewCard } from './preview/PreviewCard';
 import type { Preview } from './preview/use-preview';
 import { meanings } from './reading/columns/header-meanings';
@@ -142,14 +143,22 @@ export function ForeignFileForm({ categories, given }: Props) {
   const isBusy = upload.isBusy || shaping.isMaking || shape.is === 'looking';
   const lack = lackOf(copy, shape);
 
+  // A text has questions, not rows: only the sheet that is made of it has.
+  const isText = shape.is === 'looked' && shape.looked.from === 'text';
+  /** The same of what was sent: the field is empty by the time of the reply. */
+  const [wasText, setWasText] = useState(false);
+
   async function submit() {
     if (isBusy) return;
     if (lack !== null) return refuse(refused((said) => said.uploadFailed, lack));
     // What was typed a moment ago is read first.
     if (file === null && pasted.trim() !== '') return shaping.look(asFile());
+    setWasText(isText);
     await upload.submit(empty);
   }
 
+  const shown = useMemo(() => (isText ? previewInQuestions(withoutSheet(preview)) : withoutSheet(preview)), [isText, preview]);
+  const doneQuestions = useMemo(() => new Set([...mends.done].map(questionOf)), [mends.done]);
   const unknown = unknownIn(preview);
   const renamed = shape.is === 'looked' ? (shape.shaping.categories ?? new Map<string, string>()) : new Map<string, string>();
   return (
@@ -201,15 +210,16 @@ export function ForeignFileForm({ categories, given }: Props) {
           <UploadFoot upload={upload} isBusy={isBusy} label={words.send} sends={copy.uploading} />
         </Form>
       </Card>
-      {reply && <Summary summary={unlocated(reply)} place="Row" />}
+      {reply && <Summary summary={wasText ? summaryInQuestions(unlocated(reply)) : unlocated(reply)} place="Row" />}
       <PreviewCard
-        preview={withoutSheet(preview)}
+        preview={shown}
         place="Row"
         file={file}
         chosen={shape.is === 'looked' ? shape.name : undefined}
-        done={mends.done}
+        done={isText ? doneQuestions : mends.done}
         onCancel={empty}
-        onMend={mends.mend}
+        onMend={isText ? (mend) => mends.mend({ ...mend, row: rowOf(mend.row) }) : mends.mend}
+        {...(isText && { rowOf })}
       />
     </>
   );

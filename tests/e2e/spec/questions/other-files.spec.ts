@@ -101,7 +101,31 @@ test('pasted text with numbered questions is told apart, and its categories are 
   await expect(page.getByText('2 questions found in the text.')).toBeVisible();
   await page.getByLabel(`New: “${topic}” under`).selectOption({ label: 'None: at the top' });
   await presses(page, `Add “${topic}”`);
-  await expect(saying(page, 'success').first()).toHaveText('Ready: 2 of 2 rows.');
+  await expect(saying(page, 'success').first()).toHaveText('Ready: 2 of 2 questions.');
   await presses(page, 'Add the questions');
   await expect(counts(page)).toHaveText(['2', '2', '0']);
+
+  await test.step('faults name the questions that stand in the text, and not rows of the sheet that is made of it', async () => {
+    const [asked, mouth] = [fresh('Deepest lake?'), fresh('Mouth of the Ganga?')];
+    const deepest = `${asked}\n(a) Baikal (b) Como\nAnswer: a`;
+    await paste.fill(`Topic: ${topic}\n1. ${deepest}\n2. ${mouth}\n(a) Bay (b) Gulf\nAnswer: d\n3. ${deepest}`);
+    const preview = page.getByRole('region', { name: 'Preview' });
+    await expect(preview).toContainText('Ready: 1 of 3 questions. There already: 1. With problems, and left out: 1.');
+    await expect(previewRows(page)).toHaveText([
+      /^No\./,
+      /^1.*Ready$/,
+      /^2.*Mend$/,
+      /^3.*Question: is the same as in question 1 of the file\.Mend$/,
+    ]);
+    await presses(page, 'Mend question 2');
+    const dialog = page.getByRole('dialog', { name: 'Mend question 2' });
+    await expect(dialog.getByRole('textbox', { name: 'Question', exact: true })).toHaveValue(mouth);
+    await dialog.getByRole('textbox', { name: 'Correct option', exact: true }).fill('a');
+    await dialog.getByRole('button', { name: 'Judge again' }).click();
+    await expect(preview).toContainText('Ready: 2 of 3 questions. There already: 1.');
+    await presses(page, 'Add the questions');
+    await expect(page.getByRole('grid', { name: 'There already' }).getByRole('rowheader')).toHaveText([
+      'Question 3, Question: is the same as in question 1 of the file.',
+    ]);
+  });
 });

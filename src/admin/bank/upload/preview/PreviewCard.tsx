@@ -24,13 +24,15 @@ interface Props {
   onCancel: () => void;
   /** Where rows can be mended here: resolves with whether one was. */
   onMend?: (mend: Mend) => Promise<boolean>;
+  /** The row of the sheet in which a question stands, where the sheet was made of a text; its faulty rows can be saved too. */
+  rowOf?: (question: number) => number;
 }
 
 const nothing: ReadonlySet<number> = new Set();
 
 /** A question that is there already is nothing to mend. */
-const faultsIn = (copy: BankWords, rows: readonly PreviewRow[]): FaultInWords[] =>
-  rows.filter((row) => stateOf(row) === 'faulty').map((row) => ({ row: row.at, reason: faultsOf(copy, 'Row', row).join(' ') }));
+const faultsIn = (copy: BankWords, rows: readonly PreviewRow[], rowOf: Props['rowOf'] = (row) => row): FaultInWords[] =>
+  rows.filter((row) => stateOf(row) === 'faulty').map((row) => ({ row: rowOf(row.at), reason: faultsOf(copy, 'Row', row).join(' ') }));
 
 /** How what is left is mended: in its rows here, or, where nothing of them can be read, in the file. */
 const howLeft = (place: Place, rows: readonly PreviewRow[], canMend: boolean) =>
@@ -41,7 +43,16 @@ const leftOf = (preview: Preview, done: ReadonlySet<number>): Preview =>
   preview.is === 'read' && done.size > 0 ? { ...preview, rows: preview.rows.filter(({ at }) => !done.has(at)) } : preview;
 
 /** The chosen file before it is sent, and what is left of it afterwards. */
-export function PreviewCard({ preview: read, place: usual, file, chosen = file?.name ?? '', done = nothing, onCancel, onMend }: Props) {
+export function PreviewCard({
+  preview: read,
+  place: usual,
+  file,
+  chosen = file?.name ?? '',
+  done = nothing,
+  onCancel,
+  onMend,
+  rowOf,
+}: Props) {
   const copy = useBankCopy();
   const preview = useMemo(() => leftOf(read, done), [read, done]);
   if (preview.is === 'none') return null;
@@ -53,7 +64,9 @@ export function PreviewCard({ preview: read, place: usual, file, chosen = file?.
         <p>{copy.shaping.left[howLeft(place, preview.rows, onMend !== undefined)](preview.rows.length, chosen)}</p>
       )}
       {contentOf(copy, preview, place, onCancel, onMend)}
-      {preview.is === 'read' && file && place === 'Row' && <FaultyRows faults={faultsIn(copy, preview.rows)} file={file} />}
+      {preview.is === 'read' && file && (place === 'Row' || rowOf) && (
+        <FaultyRows faults={faultsIn(copy, preview.rows, rowOf)} file={file} />
+      )}
     </Card>
   );
 }
