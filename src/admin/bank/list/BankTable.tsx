@@ -52,7 +52,7 @@ const apart = { onPointerDown: stays, onMouseDown: stays, onPointerUp: stays, on
  */
 export function BankTable({ questions, paths, sort, onSort, selected, onSelect, addressOf, onOpen }: Props) {
   const copy = useBankCopy();
-  const { place, folded } = useFolded(roomyColumns, { most: 1 });
+  const { place, folded } = useFolded(roomyColumns.join(), { most: 1 });
   const isWide = useWide() && folded === 0;
   const isRoomy = useRoomy();
   const columns: readonly ColumnName[] = isWide ? (isRoomy ? roomyColumns : wideColumns) : narrowColumns;

@@ -122,7 +122,8 @@ export function ViewTable<Item extends Known>({ label, columns: all, view, folds
   const isNarrow = useNarrow();
   const [isOpen, setOpen] = useState(false);
   const { always, further } = foldingOf(all, isRoomy);
-  const { place, folded } = useFolded(all, {
+  // Not by the columns themselves, which are made anew with each search: all rows would be drawn unfolded, measured and drawn again.
+  const { place, folded } = useFolded(all.map(({ id, title }) => `${id} ${title}`).join(), {
     most: further.length,
     onPhones: foldsOnPhones,
     widths: (box) => {

@@ -22,10 +22,10 @@ function furtherOf(widths: readonly number[], missing: number): number {
 
 /**
  * On a wide screen, how many columns of a table have to stand elsewhere so that the table is no wider than its place: more until it fits, and
- * none again once the place has grown. `columns`: begins anew with others. `place`: the box that scrolls the table, which is its only child.
+ * none again once the place has grown. `columns`: their names in their order, whose change begins anew. `place`: the box that scrolls the table, which is its only child.
  */
 export function useFolded(
-  columns: readonly unknown[],
+  columns: string,
   { most, onPhones = false, widths }: Folding,
 ): { place: RefObject<HTMLDivElement | null>; folded: number } {
   const place = useRef<HTMLDivElement>(null);

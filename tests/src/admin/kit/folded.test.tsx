@@ -96,6 +96,12 @@ it('as many columns as have no room stand below at once: a step draws every row 
   expect(titles()).toEqual(['Name', 'Score', 'More']);
 });
 
+it('columns that are made anew, as with each letter of a search, stay where they stand', async () => {
+  await gets(3 * each);
+  await act(async () => root.render(<DataTable label="Learners" columns={columns.map((one) => ({ ...one }))} items={items} />));
+  expect(titles()).toEqual(['Name', 'Score', 'More']);
+});
+
 it('a list is put in order by a column that has no head to press', async () => {
   const fields = () => [...document.querySelectorAll('select')].map((field) => field.labels?.[0]?.textContent);
   const chooses = (place: number, value: string) =>
