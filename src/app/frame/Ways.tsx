@@ -48,8 +48,8 @@ export function Ways({ hasBar }: { hasBar: boolean }) {
           </Link>
         ))}
       </nav>
-      {/* *Home* has a card of it. */}
-      {routeAt(pathname).path !== '/user/dashboard' && <RunningStrip />}
+      {/* *Home* has a card of it. What it knows is there at once on the next page. */}
+      <RunningStrip isHidden={routeAt(pathname).path === '/user/dashboard'} />
     </>
   );
 }

@@ -45,6 +45,8 @@ export const homeCopy = {
     connection: 'It leaves by itself as soon as there is a connection.',
     /** Of a browser that cannot wake the worker. */
     open: 'It leaves only while the portal is open: open it again when there is a connection.',
+    /** The same, with a network. */
+    keep: 'Keep the portal open until it is sent.',
     'sign-in': 'Your answers are safe on this device. They are sent once you have signed in.',
     word: 'Your answers are safe on this device. They are being checked.',
   },
@@ -83,9 +85,8 @@ export const homeCopy = {
   handingIn: (name: string) => `“${name}” is being handed in.`,
   handedInHere: (name: string) => `“${name}” is handed in on this device, and is sent once there is internet.`,
   /** Of a browser that cannot wake the worker. */
-  handedInOpen: (name: string) => `“${name}” is handed in on this device. It is sent only while the portal is open and there is internet.`,
-  beingChecked: (name: string) =>
-    `The portal has answers of “${name}”, perhaps from another device. Those on this device are safe, and are being checked.`,
+  handedInOpen: (name: string) => `“${name}” is handed in here. It is sent while the portal is open and online.`,
+  beingChecked: (name: string) => `“${name}” is being checked: another device may have sent it. The answers here are safe.`,
   notTaken: (name: string) => `The portal has not taken “${name}” yet. Your answers are safe on this device.`,
   signInToSendTest: (name: string) => `Sign in to send “${name}”. Your answers are safe on this device.`,
   handedIn: (name: string) => `“${name}” is handed in. Its result is on its way.`,

@@ -11,9 +11,14 @@ export const outboxCopy = {
   parcelSentWhileOpen:
     'Your answers are safe on this device. They are sent only while the portal is open: open it again when there is a connection.',
   parcelTriedByItself: 'Your answers are safe on this device. Try again now, or wait: the device keeps trying automatically.',
+  parcelTriedWhileOpen:
+    'Your answers are safe on this device. Try again now, or keep the portal open: the device keeps trying automatically.',
   parcelTakesTurns:
     'Your answers are safe on this device. When time ends for all learners at once, phones take turns: yours are sent within two minutes.',
+  parcelTakesTurnsOpen:
+    'Your answers are safe on this device. When time ends for all learners at once, phones take turns. Keep the portal open: yours are sent within two minutes.',
   parcelSoonSent: 'Your answers are safe on this device and are sent within two minutes.',
+  parcelSoonSentOpen: 'Your answers are safe on this device. Keep the portal open: they are sent within two minutes.',
   /** Above what becomes of the answers. */
   timeIsUp: 'Time is up: your test has ended.',
   clockNote: (left: string) =>
@@ -59,6 +64,7 @@ export const outboxCopy = {
   nextTry: 'Next try',
   nextTryNow: 'In progress',
   nextTryByItself: 'When there is a network',
+  nextTryWhileOpen: 'While the portal is open and online',
   nextTryAfterSignIn: 'When you have signed in',
   nextTryOrSignIn: (time: string) => `${time}, or when you have signed in`,
   nextTryNever: 'No automatic try',

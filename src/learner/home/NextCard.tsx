@@ -138,7 +138,7 @@ export function NextCard({ uid, available: list, unsent, isDead, isLoading, hasR
         <Frame
           sign="results"
           title={copy.nextSend(step.count)}
-          note={copy.nextSendNotes[step.needs ?? (isWoken() ? 'connection' : 'open')]}
+          note={copy.nextSendNotes[step.needs ?? (isWoken() ? 'connection' : isOnline ? 'keep' : 'open')]}
         >
           {step.needs === 'sign-in' ? (
             <ButtonLink variant="secondary" to="/user/login" state={{ from: '/user/dashboard' }}>

@@ -10,12 +10,12 @@ import { useSittings } from './use-sittings';
 const TimeLeft = onDemand(async () => (await import('../../ui/schedule/TimeLeft')).TimeLeft);
 
 /** Names in the header of a learner's page each test whose clock runs on this device, with its time, as the way back to it. */
-export function RunningStrip() {
+export function RunningStrip({ isHidden }: { isHidden: boolean }) {
   const session = useSession();
-  return session.phase === 'signed-in' && <RunningOf uid={session.person.uid} />;
+  return session.phase === 'signed-in' && <RunningOf uid={session.person.uid} isHidden={isHidden} />;
 }
 
-function RunningOf({ uid }: { uid: string }) {
+function RunningOf({ uid, isHidden }: { uid: string; isHidden: boolean }) {
   const copy = useCopy();
   const sittings = (useSittings(uid) ?? []).filter(({ isFiledElsewhere }) => !isFiledElsewhere);
   const now = useTime(
@@ -23,7 +23,7 @@ function RunningOf({ uid }: { uid: string }) {
     sittings.map(({ endsAt }) => endsAt),
   );
   return sittings
-    .filter(({ endsAt }) => endsAt > now)
+    .filter(({ endsAt }) => !isHidden && endsAt > now)
     .map(({ assessmentId, name, endsAt }) => (
       <Link
         key={assessmentId}

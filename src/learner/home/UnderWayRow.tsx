@@ -24,7 +24,7 @@ function laterOf({ first }: UnderWay, name: string, copy: ReturnType<typeof useH
   if (first === 'out') return [];
   const ends = [copy.handedIn(name), copy.resultOut(name, '000', '000')];
   if (first === 'awaited' || first === 'sent') return ends;
-  const sends = [handedInHere(copy, name), copy.notTaken(name), ...ends];
+  const sends = [handedInHere(copy, name), copy.notTaken(name), copy.beingChecked(name), copy.signInToSendTest(name), ...ends];
   return first === 'unsent' ? sends : [`${copy.sittingRuns(name)}\n–`, copy.timeIsUp(name), ...sends];
 }
 

@@ -21,8 +21,8 @@ export function ScoreLine({ result, isLarge = false, rank }: Props) {
       <span className="whitespace-nowrap">
         <span className={`font-bold tracking-tight ${isLarge ? 'text-[min(3rem,13.4vw)] leading-none' : 'text-3xl text-brand-ink'}`}>
           {marksText(result.score)}
-        </span>
-        <span className={`ml-2 ${isLarge ? 'text-xl' : 'text-base'}`}>/ {marksText(result.totalMarks)}</span>
+        </span>{' '}
+        <span className={`ml-1 ${isLarge ? 'text-xl' : 'text-base'}`}>/ {marksText(result.totalMarks)}</span>
       </span>
       <span className={`ml-auto text-right font-semibold ${isLarge ? 'self-baseline-last leading-5 sm:ml-4 sm:text-xl sm:leading-6' : ''}`}>
         {rank && <span className="block">{rank} </span>}

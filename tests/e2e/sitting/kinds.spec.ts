@@ -143,7 +143,7 @@ for (const look of ['plain', 'hall'] as const)
     // 4 + 4 + 1 of 4 + 4 − 1.
     portal.comesBack();
     await phone.findsNetwork();
-    await expect(page.getByRole('region', { name: 'Score' })).toContainText('12/ 20');
+    await expect(page.getByRole('region', { name: 'Score' })).toContainText('12 / 20');
     for (const words of ['Partly correct', 'Marks: 1', 'Your answer −2.5', 'Right answer from 3.14 to 3.15', 'Marks: −1'])
       await expect(page.getByText(words).first()).toBeAttached();
     await isClean(page, `result of all kinds, ${look}`);
@@ -188,5 +188,5 @@ test('questions of all kinds are answered, survive a reload, and are marked', as
   await expect(field(page)).toHaveValue(/^(-2\.5|3\.1)$/);
   await hall.submits();
   // 4 + 4 + 1 of 4 + 4 − 1.
-  await expect(page.getByRole('region', { name: 'Score' })).toContainText('12/ 20');
+  await expect(page.getByRole('region', { name: 'Score' })).toContainText('12 / 20');
 });

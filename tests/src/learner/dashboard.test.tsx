@@ -6,6 +6,8 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import type { Profile } from '../../../contract/people/people';
 import { noticeVersion } from '../../../contract/people/privacy-notice';
 import { digestOf } from '../../../contract/practice/digest';
+import { homeCopy } from '../../../src/copy/en/home';
+import { homeCopyHi } from '../../../src/copy/hi/home';
 import { study } from '../../../src/learner/device/study';
 import { Dashboard } from '../../../src/learner/home/Dashboard';
 import { LogoutButton } from '../../../src/learner/home/LogoutButton';
@@ -206,7 +208,7 @@ describe('the dashboard', () => {
 
   it('calls no hand-in handed in that the server refused, or that it has not taken for another reason than the network', async () => {
     server.gives(results, []);
-    for (const kind of [{ state: 'refused' }, { cause: 'shut-out' }, { cause: 'busy' }, { cause: 'unsettled' }] as const) {
+    for (const kind of [{ state: 'refused' }, { cause: 'shut-out' }, { cause: 'busy' }] as const) {
       await device.parcels.put(parcel({ assessmentId: 5, title: 'Mock 5', triedAt: 1, ...kind }));
       await open(<Dashboard />);
       const row = await eventually(() => byRole('link', 'The portal has not taken “Mock 5” yet. Your answers are safe on this device.'));
@@ -496,11 +498,12 @@ describe('the dashboard', () => {
     server.gives(results, []);
     server.gives('/assessment/available?chances=1', []);
     await open(<Dashboard />);
-    await eventually(() => expect(text()).toContain('The portal has answers of “Mock 1”, perhaps from another device.'));
+    const checked = '“Mock 1” is being checked: another device may have sent it. The answers here are safe.';
+    await eventually(() => expect(text()).toContain(checked));
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await act(async () => void window.dispatchEvent(new Event('offline')));
-    expect(text()).toContain('The portal has answers of “Mock 1”, perhaps from another device.');
-    expect(text()).not.toContain('handed in on this device');
+    expect(text()).toContain(checked);
+    expect(text()).not.toMatch(/handed in (on this device|here)/);
     vi.restoreAllMocks();
   });
 
@@ -510,8 +513,28 @@ describe('the dashboard', () => {
     server.gives(results, []);
     server.gives('/assessment/available?chances=1', []);
     await open(<Dashboard />);
+    await eventually(() => expect(text()).toContain('Keep the portal open until it is sent.'));
+    expect(text()).toContain('“Mock 1” is handed in here. It is sent while the portal is open and online.');
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onTestFinished(() => isOnline.mockRestore());
+    await act(async () => void window.dispatchEvent(new Event('offline')));
     await eventually(() => expect(text()).toContain('It leaves only while the portal is open: open it again when there is a connection.'));
-    expect(text()).toContain('“Mock 1” is handed in on this device. It is sent only while the portal is open and there is internet.');
+  });
+
+  it('keeps beside a test that was handed in the room of all that may be said of it', async () => {
+    await device.parcels.put(parcel({ triedAt: 1, cause: 'unreached' }));
+    server.gives(results, []);
+    server.gives('/assessment/available?chances=1', []);
+    await open(<Dashboard />);
+    await eventually(() => byRole('link', /“Mock 1” is handed in/));
+    const rooms = [...document.querySelectorAll<HTMLElement>('[data-room]')].map(({ dataset }) => dataset.room);
+    expect(rooms).toContain('“Mock 1” is being checked: another device may have sent it. The answers here are safe.');
+    expect(rooms).toContain('Sign in to send “Mock 1”. Your answers are safe on this device.');
+  });
+
+  it.each([homeCopy, homeCopyHi])('says of a test that was handed in what four lines of the largest text have room for: %#', (copy) => {
+    for (const sentence of ['handedInHere', 'handedInOpen', 'beingChecked', 'notTaken', 'signInToSendTest'] as const)
+      expect([...new Intl.Segmenter().segment(copy[sentence]('Mock 1'))].length, sentence).toBeLessThanOrEqual(86);
   });
 
   it('says on a network that does not answer what waits to be sent', async () => {

@@ -45,11 +45,13 @@ it('a code of a later version shows the server’s sentence', () => {
 
 it('a parcel whose turn comes says so with a network, names others where their time ends at once, and without one that it goes as soon as there is one', () => {
   const parcel: Parcel = { ...before, state: 'waiting', tries: 0, triedAt: null, nextTryAt: now + 60_000, reason: null };
-  expect(parcelWords(copy, parcel, now, true).promise).toBe(copy.parcelSoonSent);
-  expect(parcelWords(copy, parcel, now, true, true).promise).toBe(copy.parcelTakesTurns);
   // The browser cannot wake the worker.
+  expect(parcelWords(copy, parcel, now, true).promise).toBe(copy.parcelSoonSentOpen);
+  expect(parcelWords(copy, parcel, now, true, true).promise).toBe(copy.parcelTakesTurnsOpen);
   expect(parcelWords(copy, parcel, now, false).promise).toBe(copy.parcelSentWhileOpen);
   vi.stubGlobal('SyncManager', class {});
+  expect(parcelWords(copy, parcel, now, true).promise).toBe(copy.parcelSoonSent);
+  expect(parcelWords(copy, parcel, now, true, true).promise).toBe(copy.parcelTakesTurns);
   expect(parcelWords(copy, parcel, now, false).promise).toBe(copy.parcelSentByItself);
   vi.unstubAllGlobals();
 });
@@ -60,6 +62,16 @@ it('an unreached network promises that the answers go by themselves only where t
     expect(parcelWords(words, parcel, now)).toMatchObject({ why: words.parcelUnreachedWhileOpen, promise: null });
     vi.stubGlobal('SyncManager', class {});
     expect(parcelWords(words, parcel, now)).toMatchObject({ why: words.parcelCauses.unreached, promise: null });
+    vi.unstubAllGlobals();
+  }
+});
+
+it('a further try goes by itself only where the browser can wake the worker, and else while the portal is open', () => {
+  const parcel: Parcel = { ...before, state: 'waiting', reason: null, cause: 'busy', nextTryAt: 0 };
+  for (const words of [copy, copyHi]) {
+    expect(parcelWords(words, parcel, now)).toMatchObject({ promise: words.parcelTriedWhileOpen, nextTry: words.nextTryWhileOpen });
+    vi.stubGlobal('SyncManager', class {});
+    expect(parcelWords(words, parcel, now)).toMatchObject({ promise: words.parcelTriedByItself, nextTry: words.nextTryByItself });
     vi.unstubAllGlobals();
   }
 });

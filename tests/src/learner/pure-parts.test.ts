@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { outcomeOf } from '../../../analysis/answers/answered';
 import { answeredIn } from '../../../contract/assessment/parcel-body';
 import { copy as common } from '../../../src/copy/en/common';
@@ -178,6 +178,8 @@ describe('a parcel', () => {
   });
 
   it('gives its next try: the later of two times, or the condition', () => {
+    vi.stubGlobal('SyncManager', class {});
+    onTestFinished(() => void vi.unstubAllGlobals());
     const wait = parcelWords(copy, parcel({ ...busy, nextTryAt: now + 4_000, notBefore: now + 30_000 }), now);
     expect(wait.nextTry).toBe(clockText(now + 30_000));
     expect(wait.why).toContain(clockText(now + 30_000));

@@ -97,7 +97,7 @@ export const copyHi: AdminCopy = {
   searchIn: (list) => `${list} खोजें`,
   orderBy: 'क्रम',
   direction: 'दिशा',
-  directions: { ascending: 'बढ़ता', descending: 'घटता' },
+  directions: { ascending: 'बढ़ते क्रम में', descending: 'घटते क्रम में' },
   noMatch: (query) => `“${query}” से मेल खाता कुछ नहीं मिला।`,
   inAll: (all) => `कुल ${n(all)}`,
   found: (matches) => `${n(matches)} मिले`,

@@ -26,23 +26,28 @@ function ParcelActions({ parcel, situation, maySend }: { parcel: Parcel; situati
   const { said, save, share } = useCarriedCopy(() => copyOfParcel(parcel));
   const canBeSent = maySend && situation !== 'sign-in' && situation !== 'elsewhere' && parcel.cause !== 'erased';
   const title = copy.assessmentTitle(parcel.title, parcel.assessmentId);
-  const send = hasFailed(parcel) && situation !== 'held' && causeOf(parcel) !== 'shut-out' ? copy.tryAgain : copy.sendNow;
+  const isShutOut = causeOf(parcel) === 'shut-out';
+  const send = hasFailed(parcel) && situation !== 'held' && !isShutOut ? copy.tryAgain : copy.sendNow;
+  const sends = canBeSent && (
+    <Button
+      variant={isShutOut ? 'secondary' : 'primary'}
+      aria-label={`${send}: ${title}`}
+      disabled={situation === 'sending'}
+      onClick={() => void retryParcel(device, window, parcel)}
+    >
+      {send}
+    </Button>
+  );
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap gap-2">
-        {canBeSent && (
-          <Button
-            aria-label={`${send}: ${title}`}
-            disabled={situation === 'sending'}
-            onClick={() => void retryParcel(device, window, parcel)}
-          >
-            {send}
-          </Button>
-        )}
+        {/* Who is blocked is helped by a copy first. */}
+        {!isShutOut && sends}
         {situation === 'sign-in' && <SignInAgain />}
-        <Button variant="secondary" aria-label={`${copy.saveCopy}: ${title}`} onClick={save}>
+        <Button variant={isShutOut ? 'primary' : 'secondary'} aria-label={`${copy.saveCopy}: ${title}`} onClick={save}>
           {copy.saveCopy}
         </Button>
+        {isShutOut && sends}
         {canShareFiles() && (
           <Button variant="quiet" aria-label={`${copy.shareCopy}: ${title}`} onClick={share}>
             {copy.shareCopy}

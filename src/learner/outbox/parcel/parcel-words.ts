@@ -19,22 +19,31 @@ interface Words {
 /** What becomes of answers without a network. */
 const sentByItself = (copy: Copy): string => (isWoken() ? copy.parcelSentByItself : copy.parcelSentWhileOpen);
 
-const wordsIn = (copy: Copy, { cause }: Parcel): Record<Situation, Words> => ({
-  new: { badge: copy.parcelWaiting, promise: sentByItself(copy), nextTry: copy.nextTryByItself },
-  turn: { badge: copy.parcelWaiting, promise: copy.parcelTakesTurns, nextTry: copy.nextTryByItself },
-  network: { badge: copy.parcelWaiting, promise: sentByItself(copy), nextTry: copy.nextTryByItself },
+/** What becomes of answers that wait for their turn. */
+function soonSent(copy: Copy, isCommonEnd: boolean): string {
+  if (isWoken()) return isCommonEnd ? copy.parcelTakesTurns : copy.parcelSoonSent;
+  return isCommonEnd ? copy.parcelTakesTurnsOpen : copy.parcelSoonSentOpen;
+}
+
+const triedByItself = (copy: Copy): string => (isWoken() ? copy.parcelTriedByItself : copy.parcelTriedWhileOpen);
+const nextByItself = (copy: Copy): string => (isWoken() ? copy.nextTryByItself : copy.nextTryWhileOpen);
+
+const wordsIn = (copy: Copy, { cause }: Parcel, isCommonEnd: boolean): Record<Situation, Words> => ({
+  new: { badge: copy.parcelWaiting, promise: sentByItself(copy), nextTry: nextByItself(copy) },
+  turn: { badge: copy.parcelWaiting, promise: soonSent(copy, isCommonEnd), nextTry: nextByItself(copy) },
+  network: { badge: copy.parcelWaiting, promise: sentByItself(copy), nextTry: nextByItself(copy) },
   busy: {
     badge: copy.parcelWaiting,
-    promise: cause === 'shut-out' ? copy.parcelSafe : copy.parcelTriedByItself,
-    nextTry: copy.nextTryByItself,
+    promise: cause === 'shut-out' ? copy.parcelSafe : triedByItself(copy),
+    nextTry: nextByItself(copy),
   },
-  held: { badge: copy.parcelWaiting, promise: copy.parcelSafe, nextTry: copy.nextTryByItself },
+  held: { badge: copy.parcelWaiting, promise: copy.parcelSafe, nextTry: nextByItself(copy) },
   sending: { badge: copy.parcelSending, promise: copy.parcelSafe, nextTry: copy.nextTryNow },
   'sign-in': { badge: copy.parcelNeedsSignIn, promise: copy.parcelSafe, nextTry: copy.nextTryAfterSignIn },
   refused: {
     badge: copy.parcelRefused,
     promise: copy.parcelKept,
-    nextTry: cause === 'erased' ? copy.nextTryNever : copy.nextTryByItself,
+    nextTry: cause === 'erased' ? copy.nextTryNever : nextByItself(copy),
   },
   elsewhere: { badge: copy.parcelElsewhere, promise: copy.parcelDoesNotCount, nextTry: copy.nextTryNever },
 });
@@ -59,9 +68,8 @@ export function parcelWords(
   const timeText = (time: number) => (new Date(time).toDateString() === new Date(now).toDateString() ? clockText(time) : momentText(time));
   const situation = situationOf(parcel, now);
   const next = nextTryOf(parcel, now);
-  const all = wordsIn(copy, parcel);
-  const turn = isCommonEnd ? all.turn : { ...all.turn, promise: copy.parcelSoonSent };
-  const said = situation !== 'turn' ? all[situation] : isOnline ? turn : all.new;
+  const all = wordsIn(copy, parcel, isCommonEnd);
+  const said = situation === 'turn' && !isOnline ? all.new : all[situation];
   const isUnsettled = causeOf(parcel) === 'unsettled' && situation === 'network';
   return {
     ...said,

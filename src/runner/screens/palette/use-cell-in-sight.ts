@@ -12,8 +12,8 @@ export function useCellInSight(currentQuestionId: number): RefObject<HTMLDivElem
     const cell = box?.querySelector<HTMLElement>('[aria-current]');
     if (!box || !cell) return;
     const [port, at] = [box.getBoundingClientRect(), cell.getBoundingClientRect()];
-    if (at.top - above < port.top) box.scrollTop -= port.top - at.top + above;
-    else if (at.bottom + below > port.bottom) box.scrollTop += at.bottom + below - port.bottom;
+    if (at.top < port.top) box.scrollTop -= port.top - at.top + above;
+    else if (at.bottom > port.bottom) box.scrollTop += at.bottom + below - port.bottom;
   }, [currentQuestionId]);
   return list;
 }

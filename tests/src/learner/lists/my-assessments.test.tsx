@@ -23,7 +23,7 @@ describe('my assessments', () => {
     await eventually(() => byRole('heading', 'Mock 1'));
     for (const words of [
       '3 Feb 2026',
-      'Score 36/ 60',
+      'Score 36 / 60',
       'Marks60',
       'Questions20',
       'Duration30 min',

@@ -68,7 +68,7 @@ describe('a result', () => {
     await onDevice(async () => Object.keys(await followedOn(device, 'asha')).join() === '2');
     for (const words of [
       '10 of 20 right. A good base to build on.',
-      'Score 36/ 60',
+      'Score 36 / 60',
       '60%',
       '10 Correct',
       '4 Wrong',
@@ -142,7 +142,7 @@ describe('a result', () => {
       await openResult();
       await eventually(() => expect(regionOf('Marks').textContent).toMatch(/Rank among 21|Average of all/));
       // The result before is on the device, and is shown until this one has come.
-      await eventually(() => expect(regionOf('Score').textContent).toContain(`Score ${score}/`));
+      await eventually(() => expect(regionOf('Score').textContent).toContain(`Score ${score} /`));
       const said = regionOf('Score').textContent;
       await leave();
       return said;
