@@ -65,7 +65,7 @@ test('a past test is sat again in airplane mode from a cold start: killed at que
   await expect(page.getByText('It is checked on this device at once, and handed in nowhere.')).toBeVisible();
   await page.getByRole('button', { name: 'Yes, finish' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Practice result' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Score' })).toContainText(`${score}/ 10`);
+  await expect(page.getByRole('region', { name: 'Score' })).toContainText(`${score} / 10`);
   await expect(page.getByText('In the test, same questions: 3.33 / 10')).toBeVisible();
   await isClean(page, 'a practice result');
 
@@ -163,7 +163,7 @@ test.describe('on a phone', () => {
     await hall.answers(5, 12);
     await hall.asksToSubmit();
     await page.getByRole('button', { name: 'Yes, finish' }).click();
-    await expect(page.getByRole('region', { name: 'Score' })).toContainText(`${score}/ 24`);
+    await expect(page.getByRole('region', { name: 'Score' })).toContainText(`${score} / 24`);
     expect(further).toEqual([]);
     await phone.findsNetwork();
     await page.goto(at('/user/outbox'));
