@@ -34,7 +34,7 @@ const coded: Partial<Record<keyof typeof dataSheets, readonly string[]>> = {
 /** Parts that may be absent as a whole: no value of their own. */
 const parts = new Set(['result', 'evidence']);
 
-/** Texts of questions and options: nobody reads TeX in a cell. The other form of the data, JSON, has it as it is kept. */
+/** Columns whose texts may have formulas in TeX. The workbook has each formula as a line that can be read; the JSON of the same data has its TeX. */
 const withFormulas = new Set(['question', 'chosen']);
 
 /** A time as the data have it: ISO 8601, UTC. */

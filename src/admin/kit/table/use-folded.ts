@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useWide } from '../../../ui/browser/use-wide';
 
 interface Folding {
@@ -22,15 +22,14 @@ function furtherOf(widths: readonly number[], missing: number): number {
 
 /**
  * On a wide screen, how many columns of a table have to stand elsewhere so that the table is no wider than its place: more until it fits, and
- * none again once the place has grown. `columns`: their names in their order, whose change begins anew. `place`: the box that scrolls the table, which is its only child.
+ * none again once the place has grown. `columns`: their names in their order, whose change begins anew. `place`: the box that scrolls the table.
  */
 export function useFolded(
   columns: string,
   { most, onPhones = false, widths }: Folding,
 ): { place: RefObject<HTMLDivElement | null>; folded: number } {
   const place = useRef<HTMLDivElement>(null);
-  const widthsOf = useRef(widths);
-  widthsOf.current = widths;
+  const furtherIn = useEffectEvent((box: Element, missing: number) => furtherOf(widths?.(box) ?? [], missing));
   const isFolding = useWide() || onPhones;
   const [last, setLast] = useState({ columns, folded: 0, width: 0 });
   const folded = isFolding && last.columns === columns ? last.folded : 0;
@@ -45,8 +44,7 @@ export function useFolded(
       if (folded > 0 && width > last.width) setLast({ columns, folded: 0, width });
       else if (folded < most && missing > 0) {
         // A step draws every row anew: with a few steps, a phone is done before one looks.
-        const further = furtherOf(widthsOf.current?.(box) ?? [], missing);
-        setLast({ columns, folded: Math.min(most, folded + further), width });
+        setLast({ columns, folded: Math.min(most, folded + furtherIn(box, missing)), width });
       }
     });
     watch.observe(box);
