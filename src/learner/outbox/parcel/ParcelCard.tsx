@@ -20,13 +20,16 @@ import { SignInAgain } from './SignInAgain';
 import { hasFailed, type Situation, situationOf } from './situation';
 import { copyOfParcel, useCarriedCopy } from './use-carried-copy';
 
+/** Whether the person is blocked: no further try helps. */
+const isOfBlocked = (parcel: Parcel): boolean => causeOf(parcel) === 'shut-out';
+
 /** The learner's actions for a parcel: send now, sign in, save a copy. */
 function ParcelActions({ parcel, situation, maySend }: { parcel: Parcel; situation: Situation; maySend: boolean }) {
   const copy = useOutboxCopy();
   const { said, save, share } = useCarriedCopy(() => copyOfParcel(parcel));
   const canBeSent = maySend && situation !== 'sign-in' && situation !== 'elsewhere' && parcel.cause !== 'erased';
   const title = copy.assessmentTitle(parcel.title, parcel.assessmentId);
-  const isShutOut = causeOf(parcel) === 'shut-out';
+  const isShutOut = isOfBlocked(parcel);
   const send = hasFailed(parcel) && situation !== 'held' && !isShutOut ? copy.tryAgain : copy.sendNow;
   const sends = canBeSent && (
     <Button
@@ -93,8 +96,6 @@ export function ParcelCard({ parcel, isBrief = false }: Props) {
   const situation = situationOf(parcel, now);
   const { isTimeUp, isCommon } = useLive(`${parcel.uid} ${parcel.assessmentId}`, () => endOf(parcel), unknownEnd);
   const { badge, why, promise, nextTry } = parcelWords(copy, parcel, now, isOnline, isCommon);
-  // No further try helps who is blocked.
-  const isShutOut = causeOf(parcel) === 'shut-out';
   const counts = answeredIn(parcel.body);
   const tries = [
     [copy.lastTry, lastTryText(copy, parcel, now)],
@@ -111,7 +112,7 @@ export function ParcelCard({ parcel, isBrief = false }: Props) {
         <h2 className="wrap-anywhere min-w-0">{copy.assessmentTitle(parcel.title, parcel.assessmentId)}</h2>
         <Badge tone="warn">{badge}</Badge>
       </div>
-      {situation === 'busy' && !isShutOut && <Banner tone="error">{copy.submitFailed}</Banner>}
+      {situation === 'busy' && !isOfBlocked(parcel) && <Banner tone="error">{copy.submitFailed}</Banner>}
       {isTimeUp && <p className="font-semibold text-lg">{copy.timeIsUp}</p>}
       <p role="status">{[why, promise].filter(Boolean).join(' ')}</p>
       {parcel.clock && <p>{clockSentence(copy, parcel.clock)}</p>}
