@@ -16,7 +16,7 @@ import { UploadFoot } from './file/UploadFoot';
 import { usePasted } from './file/use-pasted';
 import { useUpload } from './file/use-upload';
 import { Summary } from './outcome/Summary';
-import { previewInQuestions, questionOf, rowOf, summaryInQuestions } from './preview/in-questions';
+import { type InText, inText, previewInQuestions, summaryInQuestions } from './preview/in-questions';
 import { PreviewCard } from './preview/PreviewCard';
 import type { Preview } from './preview/use-preview';
 import { meanings } from './reading/columns/header-meanings';
@@ -144,21 +144,22 @@ export function ForeignFileForm({ categories, given }: Props) {
   const lack = lackOf(copy, shape);
 
   // A text has questions, not rows: only the sheet that is made of it has.
-  const isText = shape.is === 'looked' && shape.looked.from === 'text';
+  const looked = shape.is === 'looked' && shape.looked.from === 'text' ? shape.looked : null;
+  const text = useMemo(() => looked && inText(looked.numbers), [looked]);
   /** The same of what was sent: the field is empty by the time of the reply. */
-  const [wasText, setWasText] = useState(false);
+  const [sent, setSent] = useState<InText | null>(null);
 
   async function submit() {
     if (isBusy) return;
     if (lack !== null) return refuse(refused((said) => said.uploadFailed, lack));
     // What was typed a moment ago is read first.
     if (file === null && pasted.trim() !== '') return shaping.look(asFile());
-    setWasText(isText);
+    setSent(text);
     await upload.submit(empty);
   }
 
-  const shown = useMemo(() => (isText ? previewInQuestions(withoutSheet(preview)) : withoutSheet(preview)), [isText, preview]);
-  const doneQuestions = useMemo(() => new Set([...mends.done].map(questionOf)), [mends.done]);
+  const shown = useMemo(() => (text ? previewInQuestions(withoutSheet(preview), text) : withoutSheet(preview)), [text, preview]);
+  const doneQuestions = useMemo(() => text && new Set([...mends.done].map(text.questionOf)), [text, mends.done]);
   const unknown = unknownIn(preview);
   const renamed = shape.is === 'looked' ? (shape.shaping.categories ?? new Map<string, string>()) : new Map<string, string>();
   return (
@@ -210,16 +211,16 @@ export function ForeignFileForm({ categories, given }: Props) {
           <UploadFoot upload={upload} isBusy={isBusy} label={words.send} sends={copy.uploading} />
         </Form>
       </Card>
-      {reply && <Summary summary={wasText ? summaryInQuestions(unlocated(reply)) : unlocated(reply)} place="Row" />}
+      {reply && <Summary summary={sent ? summaryInQuestions(unlocated(reply), sent) : unlocated(reply)} place="Row" />}
       <PreviewCard
         preview={shown}
         place="Row"
         file={file}
         chosen={shape.is === 'looked' ? shape.name : undefined}
-        done={isText ? doneQuestions : mends.done}
+        done={doneQuestions ?? mends.done}
         onCancel={empty}
-        onMend={isText ? (mend) => mends.mend({ ...mend, row: rowOf(mend.row) }) : mends.mend}
-        {...(isText && { rowOf })}
+        onMend={text ? (mend) => mends.mend({ ...mend, row: text.rowOf(mend.row) }) : mends.mend}
+        {...(text && { rowOf: text.rowOf })}
       />
     </>
   );

@@ -5,7 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as XLSX from 'xlsx';
 import type { WorkerOrder } from '../../../../src/admin/bank/upload/worker/ask/worker-messages';
 import { preview } from '../../../../src/admin/bank/upload/worker/read/preview';
+import { readOtherTable } from '../../../../src/admin/bank/upload/worker/read/read-other-table';
 import { mendedFile } from '../../../../src/admin/bank/upload/worker/write/mended-file';
+import { rowsFile } from '../../../../src/admin/bank/upload/worker/write/rows-file';
 import { header, row, sheet } from '../../../kit/sheet';
 import { bank, clicks, leaves, opens, server, settles, texts, the, types } from '../kit';
 
@@ -33,15 +35,17 @@ class WorkerHere {
     if (WorkerHere.isBroken) return void queueMicrotask(() => this.onerror?.());
     const bytes = 'file' in order ? (WorkerHere.chosen.get(order.file) ?? WorkerHere.bytes) : WorkerHere.bytes;
     const file = new RealFile([bytes as Uint8Array], 'file' in order ? order.file.name : 'none.xlsx') as unknown as File;
-    if (order.make === 'mended') {
-      // What is made is the file of the next preview, as the forms pass it on.
-      const tell = (bytes: ArrayBuffer) => {
-        WorkerHere.bytes = new Uint8Array(bytes);
-        this.onmessage?.({ data: { is: 'made', bytes } });
-      };
-      return void mendedFile(file, order.mends, order.without).then(tell, () => this.onerror?.());
+    // What is made is the file of the next preview, as the forms pass it on.
+    const tell = (bytes: ArrayBuffer) => {
+      WorkerHere.bytes = new Uint8Array(bytes);
+      this.onmessage?.({ data: { is: 'made', bytes } });
+    };
+    if (order.make === 'mended') return void mendedFile(file, order.mends, order.without).then(tell, () => this.onerror?.());
+    if (order.make === 'rows') return queueMicrotask(() => tell(rowsFile(order.rows)));
+    if (order.make === 'look') {
+      WorkerHere.looks.push(order.file);
+      return void readOtherTable(file).then((looked) => !this.#isOver && this.onmessage?.({ data: { is: 'looked', looked } }));
     }
-    if (order.make === 'look') WorkerHere.looks.push(order.file);
     if (order.make !== 'preview') return;
     void preview(file, order.categories, (data) => !this.#isOver && this.onmessage?.({ data }));
   }
@@ -476,4 +480,47 @@ test('a sheet without a row that is ready is not sent, and the field says so; wh
   await judges({ 'Correct option': '1' });
   await clicks('button', 'Upload');
   expect(asked.map(({ call }) => call)).toContain('POST /questions/upload-questions');
+});
+
+/** Pastes a text among the files of other shapes, and waits until it is read. */
+async function pastes(text: string, until: () => boolean) {
+  WorkerHere.bytes = text;
+  await types('Or paste here', text);
+  for (let turn = 0; turn < 200 && !until(); turn += 1) await settles();
+  expect(until()).toBe(true);
+}
+const numbers = () => texts('row').flatMap((row) => /^\d+/.exec(row)?.[0] ?? []);
+
+test('questions of a text are named by the numbers that they have in it, also in what became of them', async () => {
+  const asked = server({
+    'GET /categories': bank,
+    'POST /questions/known': () => (asked.at(-1) as { body: { hashes: string[] } }).body.hashes.map(() => null),
+    'POST /questions/upload-questions': {
+      ...{ total: 2, success: 1, failed: 1, errors: ['Row 3 is bad.'] },
+      reasons: [{ row: 3, column: 'Question', why: { code: 'same-as-row', row: 2 } }],
+    },
+  });
+  await opens('/admin/bulk-upload');
+  await clicks('button', 'CSV, Word, other columns');
+  const one = (number: number, question: string, answer = 'a') => `${number}. ${question}\n(a) Yes (b) No\nAnswer: ${answer}\n`;
+  await pastes(`Topic: Physics\n${one(41, 'Hot?')}${one(42, 'Cold?', 'e')}${one(45, 'Hot?')}`, () => numbers().length === 3);
+  expect(numbers()).toEqual(['41', '42', '45']);
+  expect(texts('row').at(-1)).toContain('Question: is the same as in question 41 of the file.');
+  await clicks('button', 'Mend question 42');
+  await types('Correct option', 'b');
+  await clicks('button', 'Judge again');
+  for (let turn = 0; turn < 100 && document.querySelector('dialog'); turn += 1) await settles();
+  expect(texts('row')[2]).toMatch(/^42.*Ready$/);
+  await clicks('button', 'Add the questions');
+  for (let turn = 0; turn < 100 && !document.body.textContent?.includes('Question 42,'); turn += 1) await settles();
+  expect(document.body.textContent).toContain('Question 42, Question: is the same as in question 41 of the file.');
+});
+
+test('questions of which two have one number are counted', async () => {
+  server({ 'GET /categories': bank, 'POST /questions/known': [null, null] });
+  await opens('/admin/bulk-upload');
+  await clicks('button', 'CSV, Word, other columns');
+  const one = (number: number, question: string) => `${number}. ${question}\n(a) Yes (b) No\nAnswer: a\n`;
+  await pastes(`Topic: Physics\n${one(5, 'Hot?')}Section B\n${one(5, 'Cold?')}`, () => numbers().length === 2);
+  expect(numbers()).toEqual(['1', '2']);
 });

@@ -24,6 +24,8 @@ export interface OtherTable {
   sheet?: { name: string; unread: string[] };
   /** What stays behind: pictures and formulas of a document, lines that belong to no question. */
   lost: { pictures: number; formulas: number; lines: number };
+  /** Of a text that counts its questions otherwise than from 1: the number of each in it, no two alike. */
+  numbers?: number[];
   /** Of a text: the first lines that belong to no question, and the first that may mean something else than they were read as. */
   quoted?: { left: string[]; unsure: string[] };
 }

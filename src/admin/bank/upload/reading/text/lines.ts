@@ -23,13 +23,21 @@ const mayBeOptions = ({ text, options, answer }: TextQuestion): boolean =>
 
 /**
  * A table with a header, and a row for each question. `left`: how many lines belong to no question, `leftLines` the first of them; `unsure`: the first lines
- * that may mean something else than they were read as. A question with one has `?` before its answer, so that it is refused by name.
+ * that may mean something else than they were read as. A question with one has `?` before its answer, so that it is refused by name. `numbers`: see OtherTable.
  */
 export interface FromLines {
   rows: string[][];
   left: number;
   leftLines: string[];
   unsure: string[];
+  numbers?: number[];
+}
+
+/** The numbers by which a text names its questions; undefined where they count from 1, or where two have one number, as in a text of several sections. */
+function numbersOf(questions: readonly TextQuestion[]): number[] | undefined {
+  const numbers = questions.map(({ number }, at) => number ?? at + 1);
+  const isCounted = numbers.every((number, at) => number === at + 1);
+  return isCounted || new Set(numbers).size < numbers.length ? undefined : numbers;
 }
 
 /**
@@ -66,5 +74,7 @@ export function fromLines(given: readonly TextLine[]): FromLines {
       ...(hasSets ? [set?.name ?? '', set?.text ?? ''] : []),
     ];
   });
-  return { rows: [header, ...rows], left: reading.left, leftLines: reading.leftLines, unsure: reading.unsure };
+  const numbers = numbersOf(reading.questions);
+  const { left, leftLines, unsure } = reading;
+  return { rows: [header, ...rows], left, leftLines, unsure, ...(numbers && { numbers }) };
 }

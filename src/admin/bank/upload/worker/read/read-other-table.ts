@@ -51,9 +51,9 @@ function tableOf(headers: Headers, rows: Cell[][], from: OtherTable['from'], los
 }
 
 const ofLines = (lines: readonly TextLine[], lost: Pick<OtherTable['lost'], 'pictures' | 'formulas'>): OtherTableOrFault => {
-  const { rows, left, leftLines, unsure } = fromLines(lines);
+  const { rows, left, leftLines, unsure, numbers } = fromLines(lines);
   const found = tableOf(questionHeaders, rows, 'text', { ...lost, lines: left });
-  return 'why' in found ? found : { ...found, quoted: { left: leftLines, unsure } };
+  return 'why' in found ? found : { ...found, quoted: { left: leftLines, unsure }, ...(numbers && { numbers }) };
 };
 
 /** The text of a file in UTF-8 or UTF-16, or else in the code page of older Windows programs. */
