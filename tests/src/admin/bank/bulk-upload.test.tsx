@@ -524,3 +524,21 @@ test('questions of which two have one number are counted', async () => {
   await pastes(`Topic: Physics\n${one(5, 'Hot?')}Section B\n${one(5, 'Cold?')}`, () => numbers().length === 2);
   expect(numbers()).toEqual(['1', '2']);
 });
+
+test('formulas are drawn in the preview: of a question, its options, its answer, its passage and its second language', async () => {
+  server({ 'GET /categories': bank, 'POST /questions/known': [null, null] });
+  await opens('/admin/bulk-upload');
+  const named = {
+    Question: 'Is \\(x^2\\) even?',
+    Category: 'Science',
+    'Option 1': '\\(\\frac{1}{2}\\)',
+    'Option 2': 'two',
+    'Correct option': 'A',
+  };
+  const second = { 'Question (Hindi)': 'क्या \\(z\\) सम है?', 'Option 1 (Hindi)': 'क', 'Option 2 (Hindi)': 'ख' };
+  const cells = { ...named, ...second, Passage: 'P1', 'Passage text': 'Let \\(y=1\\).' };
+  await chooses('bank.xlsx', sheet([Object.keys(cells), Object.values(cells)]));
+  // The typesetter's styles never load in jsdom, so the TeX source stands in for the formula.
+  const drawn = [...document.querySelectorAll('[data-raw]')].map(({ textContent }) => textContent);
+  expect(drawn).toEqual(['y=1', 'x^2', 'z', '\\frac{1}{2}', '\\frac{1}{2}']);
+});

@@ -6,6 +6,7 @@ import { useWide } from '../../../../ui/browser/use-wide';
 import { Banner } from '../../../../ui/controls/Banner';
 import { Button } from '../../../../ui/controls/Button';
 import { Select } from '../../../../ui/controls/Field';
+import { Prose } from '../../../../ui/maths/Prose';
 import { Options } from '../../../kit/form/Options';
 import { column, type DataColumn, DataTable } from '../../../kit/table/DataTable';
 import { type BankWords, useBankCopy } from '../../../words/use-bank-copy';
@@ -114,20 +115,22 @@ function Question(row: PreviewRow) {
       )}
       {passage !== undefined && (
         <span className="wrap-anywhere line-clamp-2 font-normal text-ink-soft text-sm">
-          {copy.columnName('Line', 'Passage')}: {passage}
+          {copy.columnName('Line', 'Passage')}: <Prose text={passage} />
         </span>
       )}
-      <span className={unchecked}>{question}</span>
+      <span className={unchecked}>
+        <Prose text={question} />
+      </span>
       {translated && (
         <span lang={translated.language} className="wrap-anywhere line-clamp-2 font-normal text-ink-soft text-sm">
-          {translated.question}
+          <Prose text={translated.question} />
         </span>
       )}
       {options.length > 0 && (
         <ol className="mt-1 font-normal text-ink-soft text-sm">
           {options.map((option, at) => (
             <li key={optionLetters[at]} className="wrap-anywhere line-clamp-2">
-              {optionLetters[at]}. {option}
+              {optionLetters[at]}. <Prose text={option} />
             </li>
           ))}
         </ol>
@@ -143,7 +146,7 @@ function Answer({ answer, options = [], rightPlaces = [] }: PreviewRow) {
   if (rightPlaces.length === 0) return <span className={unchecked}>{answer}</span>;
   return rightPlaces.map((place) => (
     <span key={place} className={unchecked}>
-      {optionLetters[place]}. {options[place]}
+      {optionLetters[place]}. <Prose text={options[place] ?? ''} />
     </span>
   ));
 }
