@@ -57,7 +57,7 @@ export const AssessmentQuerySchema = v.strictObject({
 });
 export type AssessmentQuery = v.InferOutput<typeof AssessmentQuerySchema>;
 
-/** Query of `GET /people`: searches name, email and phone. */
+/** Query of `GET /people`: searches name, email and phone, those of the roster too. */
 export const PeopleQuerySchema = v.strictObject({
   ...page,
   sort: orderBy(['name']),

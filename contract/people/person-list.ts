@@ -12,6 +12,8 @@ export const PersonEntrySchema = v.object({
   contact: v.string(),
   /** The profile's email if it differs from the verified one: typed by the learner, not verified. */
   typedEmail: v.optional(v.string()),
+  /** A phone by which the person can be called: the verified one, else the profile's, else that of an entry of the roster in sight; absent where none is known, or the contact is it. */
+  phone: v.optional(v.string()),
   role: RoleSchema,
   /** Of an admin who may not do everything; absent for all others. */
   rights: v.optional(v.array(v.picklist(rights))),

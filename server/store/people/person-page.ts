@@ -6,7 +6,15 @@ import type { Scope } from '../../../contract/people/rights';
 import { Page } from '../../replies/paged-list';
 import type { Tables } from '../engine/schema';
 import type { Db } from '../engine/store';
-import { groupsOfPeople, type NamedGroup, personInGroups, personInNoGroup, saidGroups } from '../shared/membership';
+import {
+  groupsOfPeople,
+  hasEntryLike,
+  type NamedGroup,
+  personInGroups,
+  personInNoGroup,
+  rosterPhoneOf,
+  saidGroups,
+} from '../shared/membership';
 import { counted, countedPage, countIn } from '../shared/paged-rows';
 import { holdsWords } from '../shared/search-words';
 import { personInSight, testInSight } from '../shared/sight';
@@ -21,6 +29,7 @@ interface Row extends Pick<Selectable<Tables['people']>, (typeof columns)[number
   /** null: not shut out. */
   shut_out_at: number | null;
   hand_ins: number | null;
+  roster_phone: string;
 }
 
 /** `adminEmails`: the addresses of the setting ADMIN_EMAILS. */
@@ -31,11 +40,14 @@ const entryFrom =
     const { email, typedEmail } = addressesOf({ ...row, verified_email: verified });
     const isAdmin = row.role === 'admin';
     const { rights, scope } = heldIn(isAdmin ? row : null);
+    const contact = verified || row.verified_phone || email || row.phone;
+    const phone = row.verified_phone || row.phone || row.roster_phone;
     return {
       uid: row.uid,
       name: fullName(row),
-      contact: verified || row.verified_phone || email || row.phone,
+      contact,
       ...(typedEmail !== undefined && { typedEmail }),
+      ...(phone !== '' && phone !== contact && { phone }),
       role: row.role ?? 'user',
       ...(rights !== null && { rights: [...rights] }),
       ...(scope !== null && { groupIds: [...scope] }),
@@ -54,6 +66,7 @@ const people = (db: Db, scope: Scope) =>
     .leftJoin('shut_outs', 'shut_outs.uid', 'people.uid')
     .select(columns.map((column) => `people.${column}` as const))
     .select('shut_outs.shut_out_at')
+    .select(rosterPhoneOf('people.uid', scope).as('roster_phone'))
     // Along the primary key, which begins with the person: no row of a submission is read.
     .select((of) =>
       of
@@ -68,7 +81,7 @@ const people = (db: Db, scope: Scope) =>
 function matching(db: Db, { group, role, state, search = '' }: PeopleQuery, scope: Scope) {
   let found = db
     .selectFrom('people')
-    .where((where) => where.and(holdsWords(['people.words'], search)))
+    .where((where) => where.and(holdsWords(['people.words'], search, hasEntryLike(scope))))
     .where(personInSight(scope, 'people.uid'));
   if (group === 'none') found = found.where(personInNoGroup);
   else if (group !== undefined) found = found.where(personInGroups(scope, [group]));
@@ -77,7 +90,7 @@ function matching(db: Db, { group, role, state, search = '' }: PeopleQuery, scop
   return found;
 }
 
-/** One page of the people whose name, email or phone contains every word of the search; by name. */
+/** One page of the people whose name, email or phone, also those of the roster, contains every word of the search; by name. */
 export async function pageOfPeople(db: Db, query: PeopleQuery, adminEmails: readonly string[], scope: Scope): Promise<Page<PersonEntry[]>> {
   const { page = 1, size = pageLimits.defaultSize, sort = 'name' } = query;
   const direction = sort === 'name' ? 'asc' : 'desc';

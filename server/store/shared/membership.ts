@@ -53,6 +53,12 @@ export const entryInSight = (scope: Scope): RawBuilder<SqlBool> => (scope === nu
 export const rosterPhoneOf = (uid: string, scope: Scope): RawBuilder<string> =>
   sql<string>`coalesce((select min(roster.phone) from roster where roster.uid = ${sql.ref(uid)} and ${entryInSight(scope)}), '')`;
 
+/** Whether a row of people has an entry of the roster, in sight, that a word finds by its pattern. */
+export const hasEntryLike =
+  (scope: Scope) =>
+  (pattern: string): RawBuilder<SqlBool> =>
+    sql<SqlBool>`people.uid in (select roster.uid from roster where roster.uid is not null and roster.words like ${pattern} escape '\\' and ${entryInSight(scope)})`;
+
 /** Whether a row of people is in no group. Of people in sight of an admin who has groups it is never asked. */
 export const personInNoGroup: RawBuilder<SqlBool> = sql<SqlBool>`(people.group_id is null and not exists (select further.uid from further_groups as further where further.uid = people.uid))`;
 

@@ -1,10 +1,10 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { AbsentPerson } from '../../../../contract/assessment/absent';
 import type { AbsentQuery } from '../../../../contract/calls/page';
 import type { Scope } from '../../../../contract/people/rights';
 import type { Db } from '../../engine/store';
 import { addressesOf, fullName } from '../../people/names';
-import { entryInSight, furtherGroupsOfEntries, groupsOfPeople, namedGroups, rosterPhoneOf, saidGroups } from '../../shared/membership';
+import { furtherGroupsOfEntries, groupsOfPeople, hasEntryLike, namedGroups, rosterPhoneOf, saidGroups } from '../../shared/membership';
 import { countedPage, countIn } from '../../shared/paged-rows';
 import { holdsWords } from '../../shared/search-words';
 import { fetchesOf, handInsOf, startsOf } from './desk';
@@ -18,19 +18,10 @@ export interface Absence {
   search?: string | undefined;
 }
 
-/** Whose entry of the roster, in sight, has this word: its phone is shown where the profile has none. */
-const onRosterAs = (db: Db, scope: Scope) => (pattern: string) =>
-  sql<SqlBool>`people.uid in ${db
-    .selectFrom('roster')
-    .select('roster.uid')
-    .where('roster.uid', 'is not', null)
-    .where(sql<SqlBool>`roster.words like ${pattern} escape '\\'`)
-    .where(entryInSight(scope))}`;
-
 /** Learners who have neither started nor handed in. By lists and no join, as in sittings.ts; the learners are in sight, so the lists ask for no scope. */
 const learnersWithout = (db: Db, { assessmentId, groupIds, scope, search = '' }: Absence) =>
   learnersOf(db, groupIds, scope)
-    .where((where) => where.and(holdsWords(['people.words'], search, onRosterAs(db, scope))))
+    .where((where) => where.and(holdsWords(['people.words'], search, hasEntryLike(scope))))
     .where('people.uid', 'not in', startsOf(db, assessmentId, null).select('uid'))
     .where('people.uid', 'not in', handInsOf(db, assessmentId, null).select('uid'));
 

@@ -20,6 +20,7 @@ import { personPath } from '../../kit/paths/person-path';
 import { useMay } from '../../kit/rights/use-may';
 import { Address } from '../../kit/table/Address';
 import { column, type DataColumn, ViewTable } from '../../kit/table/DataTable';
+import { Phone } from '../../kit/table/Phone';
 import { byName, usePages } from '../../kit/table/use-pages';
 import { timeOfDay } from '../../papers/schedule/local-time';
 import { type DayWords, useDayCopy } from '../../words/use-day-copy';
@@ -42,14 +43,7 @@ const columnsIn = ({ absent }: DayWords, leads: boolean): DataColumn<AbsentPerso
   }),
   column('phone', absent.columns.phone, ({ phone }) => phone ?? '', {
     isUnordered: true,
-    cell: ({ phone }) =>
-      phone === undefined ? (
-        '–'
-      ) : (
-        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={`${linked} whitespace-nowrap tabular-nums`}>
-          {phone}
-        </a>
-      ),
+    cell: ({ phone }) => (phone === undefined ? '–' : <Phone number={phone} className="-my-2" />),
   }),
   column('state', absent.columns.state, ({ state }) => absent.states[state], { isUnordered: true, isBelow: true, width: 'lg:min-w-32' }),
   column('groups', absent.columns.groups, groupNames, { isUnordered: true, isBelow: true }),

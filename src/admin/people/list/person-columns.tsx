@@ -9,13 +9,14 @@ import type { PeopleWords } from '../../words/use-people-copy';
 import { usePeopleCopy } from '../../words/use-people-copy';
 import { calledOf, groupsOf } from '../data/who-is';
 
-/** A person's contact. A typed address is marked as unverified, because admins grant marks and extra time by it. */
-function Contact({ contact, typedEmail }: PersonEntry) {
+/** A person's contact, and a phone. A typed address is marked as unverified, because admins grant marks and extra time by it. */
+function Contact({ contact, typedEmail, phone }: PersonEntry) {
   const copy = usePeopleCopy();
   return (
     <span className="flex flex-col">
       {contact !== typedEmail && <Address text={contact} />}
       {typedEmail !== undefined && <Address text={copy.people.typed(typedEmail)} />}
+      {phone !== undefined && <span className="whitespace-nowrap tabular-nums">{phone}</span>}
     </span>
   );
 }

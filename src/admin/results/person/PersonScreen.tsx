@@ -13,6 +13,7 @@ import { useAdminParams } from '../../kit/paths/use-admin-params';
 import { pageIn } from '../../kit/paths/use-filters';
 import { PrintHead } from '../../kit/print/PrintHead';
 import { useMay } from '../../kit/rights/use-may';
+import { Phone } from '../../kit/table/Phone';
 import { calledOf } from '../../people/data/who-is';
 import { PersonDialog } from '../../people/list/PersonDialog';
 import { useResultsCopy } from '../../words/use-results-copy';
@@ -23,6 +24,23 @@ const PersonTrail = lazyPart(
   async () => (await import('./PersonTrail')).PersonTrail,
   () => <Loading />,
 );
+
+/** How the person is reached: what the page is about only where nothing is known. A print-out is for a parent, who needs no phone of it. */
+function Reached({ person }: { person: PersonEntry }) {
+  const { personTests } = useResultsCopy();
+  const contact = person.contact === calledOf(person) ? '' : person.contact;
+  if (contact === '' && person.phone === undefined) return <span data-unprinted>{personTests.lead}</span>;
+  return (
+    <span className="flex flex-wrap items-center gap-x-4">
+      {contact !== '' && <span>{contact}</span>}
+      {person.phone !== undefined && (
+        <span data-unprinted>
+          <Phone number={person.phone} className="-my-2" />
+        </span>
+      )}
+    </span>
+  );
+}
 
 /** One person's page: all tests with their numbers, printed for a parent. */
 export function PersonScreen() {
@@ -36,12 +54,11 @@ export function PersonScreen() {
   const { person } = query.data ?? {};
   const [managed, setManaged] = useState<PersonEntry | null>(null);
   const go = useNavigate();
-  const contact = person !== undefined && person.contact !== calledOf(person) ? person.contact : '';
   return (
     <Page
       wide
       title={person === undefined ? personTests.title : calledOf(person)}
-      lead={person === undefined || contact !== '' ? contact || personTests.lead : <span data-unprinted>{personTests.lead}</span>}
+      lead={person === undefined ? personTests.lead : <Reached person={person} />}
       before={
         <>
           <WayBack to="/admin/people" name={people.title} />

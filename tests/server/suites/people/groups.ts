@@ -253,6 +253,10 @@ export function groupsSuite(open: Open): void {
         ['Mia Waits', '+919000000001'],
       ]);
       expect(await teacher.call('getAbsent', { params, query: { search: '0003' } })).toEqual([]);
+      const people = async (by: Person, search: string) =>
+        (await by.call('getPeople', { query: { search } })).map(({ uid, phone }) => [uid, phone]);
+      expect([await people(portal.admin, 'rao 0003'), await people(teacher, 'rao 0003')]).toEqual([[['dev', '+919000000003']], []]);
+      expect(await people(teacher, 'dev')).toEqual([['dev', undefined]]);
       expect((await teacher.call('getAbsent', { params, query: { group: second } })).length).toBe(0);
     });
 

@@ -56,6 +56,7 @@ export function peopleListSuite(open: Open): void {
       name: 'asha Rao',
       contact: 'asha@x.in',
       typedEmail: 'asha@x.in',
+      phone: '9876543210',
       role: 'user',
       timePercent: 150,
       handIns: 0,

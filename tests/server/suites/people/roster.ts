@@ -93,6 +93,12 @@ export function rosterSuite(open: Open): void {
     expect(await roleOf(portal.admin, 'gita')).not.toHaveProperty('expected');
     await comes(gita);
     expect(await roleOf(gita)).toEqual({ role: 'user' });
+    // An admin finds and calls the person by the phone of the roster, where none is verified or in the profile.
+    const found = async (search: string) =>
+      (await portal.admin.call('getPeople', { query: { search } })).map(({ uid, phone }) => [uid, phone]);
+    expect(await found('gita 98111 12222')).toEqual([['gita', expected.phone]]);
+    const { person } = await portal.admin.call('getPersonTests', { params: { uid: 'gita' }, query: {} });
+    expect(person).toMatchObject({ contact: 'gita@school.in', phone: expected.phone });
   });
 
   it('is matched by no address that is only typed', async () => {

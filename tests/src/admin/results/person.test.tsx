@@ -109,6 +109,14 @@ describe('one person’s page', () => {
     expect(words()).toContain('Changes about this person');
   });
 
+  test('has a phone to call beside the address, which a print-out leaves out', async () => {
+    reply = { ...reply, person: { ...reply.person, phone: '+91 98111-12222' } };
+    await opened();
+    expect(document.querySelector('header')?.textContent).toContain('asha@x.in');
+    expect(the('link', '+91 98111-12222').getAttribute('href')).toBe('tel:+919811112222');
+    expect(the('link', '+91 98111-12222').closest('[data-unprinted]')).not.toBeNull();
+  });
+
   test('does not ask for the trail without the right to read it', async () => {
     await opened(['results']);
     expect(words()).toContain('Mock 1');
