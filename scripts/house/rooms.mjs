@@ -5,7 +5,7 @@
 export const mayImport = {
   'contract/faults': [],
   'contract/fields': ['contract/faults'],
-  'contract/people': ['contract/faults', 'contract/fields'],
+  'contract/people': ['contract/faults', 'contract/fields', 'contract/trail'],
   'contract/kinds': ['contract/faults', 'contract/fields'],
   'contract/question': ['contract/faults', 'contract/fields', 'contract/kinds'],
   'contract/exam': ['contract/faults', 'contract/fields', 'contract/kinds'],

@@ -33,6 +33,9 @@ export interface DataFileWords {
   columns: Readonly<Record<string, string>>;
   /** What is said in place of codes and fixed phrases, in the columns that have such. */
   values: Readonly<Record<string, string>>;
+  /** What admins did, by the codes of the trail, and what its details are called; what is not in them tells its name. */
+  acts: Readonly<Record<string, string>>;
+  details: Readonly<Record<string, string>>;
   yes: string;
   no: string;
   /** A column of times; `zone`: the name of their time zone. */
@@ -46,6 +49,8 @@ export const english: DataFileWords = {
     mostEverPercent: 'The most time ever granted, in per cent of the usual',
   },
   values: { user: 'learner' },
+  acts: {},
+  details: { timePercent: 'Time in per cent of the usual' },
   yes: 'Yes',
   no: 'No',
   times: (column, zone) => `${column} (${zone})`,

@@ -1,4 +1,5 @@
 import type { DataFileWords } from './english';
+import { actsHindi, detailsHindi } from './trail-hindi';
 
 /** The words of english.ts in Hindi. */
 export const hindi: DataFileWords = {
@@ -174,7 +175,30 @@ export const hindi: DataFileWords = {
     'corrections of answer keys': 'उत्तर कुंजी के सुधार',
     'answers to reports about questions': 'बताई गई गलतियों के जवाब',
     'changes of the portal’s name and look': 'पोर्टल के नाम और रूप के बदलाव',
+    draft: 'ड्राफ़्ट',
+    published: 'प्रकाशित',
+    hidden: 'छिपा हुआ',
+    move: 'दूसरी श्रेणी में',
+    tag: 'टैग लगाया',
+    untag: 'टैग हटाया',
+    retire: 'उपयोग से हटाए',
+    restore: 'फिर उपयोग में',
+    attach: 'गद्यांश के नीचे रखे',
+    detach: 'गद्यांश से अलग किए',
+    shortName: 'छोटा नाम',
+    hindiName: 'हिन्दी में नाम',
+    name: 'नाम',
+    colour: 'रंग',
+    icons: 'लोगो',
+    contactEmail: 'ईमेल पता',
+    contactPhone: 'फ़ोन नंबर',
+    grievanceOfficer: 'शिकायत अधिकारी',
+    grievanceContact: 'शिकायत अधिकारी से संपर्क',
+    multiple: 'एक से ज़्यादा सही विकल्प',
+    numeric: 'संख्या',
   },
+  acts: actsHindi,
+  details: detailsHindi,
   yes: 'हाँ',
   no: 'नहीं',
   times: (column, zone) => `${column} (${zone})`,

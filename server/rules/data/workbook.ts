@@ -50,10 +50,14 @@ interface Written {
   cell: (key: string, value: Value | undefined) => ExportCell;
 }
 
+const wordFor = (words: Readonly<Record<string, string>>, code: string): string | undefined =>
+  Object.hasOwn(words, code) ? words[code] : undefined;
+
 /** A code or phrase in words. Rights are several, and a thing of the trail has its number behind its kind: `assessment 5`. */
 function inWords(values: DataFileWords['values'], said: string): string {
-  const wordOf = (code: string): string => (Object.hasOwn(values, code) ? (values[code] ?? code) : code);
-  if (Object.hasOwn(values, said)) return wordOf(said);
+  const wordOf = (code: string): string => wordFor(values, code) ?? code;
+  const whole = wordFor(values, said);
+  if (whole !== undefined) return whole;
   return said
     .split(', ')
     .map(wordOf)
@@ -61,8 +65,49 @@ function inWords(values: DataFileWords['values'], said: string): string {
     .replace(/^[a-z]+(?= \d+$)/, wordOf);
 }
 
+/** Sheets whose rows are of the trail. */
+const ofTrail = new Set<keyof typeof dataSheets>(['changesAboutPerson', 'changesByPerson']);
+
+/** Details whose numbers are times, in epoch milliseconds. */
+const moments = new Set(['opensAt', 'closesAt', 'resultsAt', 'opensAtBefore', 'closesAtBefore', 'resultsAtBefore', 'endsAt', 'until']);
+/** Details whose values are codes. */
+const codes = new Set(['state', 'outcome', 'change', 'changed', 'rights', 'kind', 'counts']);
+const epochMs = /^\d{1,14}$/;
+/** What another detail of a change follows: names may have a comma too. */
+const betweenDetails = /, (?=[a-zA-Z]+: )/;
+
+/** `state: published, opensAt: 1767225600000` in words; what has no word in Hindi is no detail, but part of a text. `named`: of a key; `local`: a time in the reader's zone. */
+function detailsInWords(
+  { details, values, yes, no }: DataFileWords,
+  said: string,
+  named: (key: string) => string,
+  local: (iso: string) => string,
+) {
+  const wordsOf = (key: string, value: string): string => {
+    if (value === 'null') return '–';
+    if (value === 'true' || value === 'false') return value === 'true' ? yes : no;
+    if (moments.has(key) && epochMs.test(value)) return local(new Date(Number(value)).toISOString());
+    if (isTime(value)) return local(value);
+    // A name or a path is what an admin typed, whatever word it is.
+    return codes.has(key)
+      ? value
+          .split(/, ?/)
+          .map((one) => inWords(values, one))
+          .join(', ')
+      : value;
+  };
+  return said
+    .split(betweenDetails)
+    .map((detail) => {
+      const [, key = '', value = ''] = /^([a-zA-Z]+): (.*)$/s.exec(detail) ?? [];
+      return wordFor(hindi.details, key) === undefined ? detail : `${wordFor(details, key) ?? named(key)}: ${wordsOf(key, value)}`;
+    })
+    .join(', ');
+}
+
 function writtenAs({ language, zone }: WorkbookWish, sheet: keyof typeof dataSheets): Written {
-  const { columns, values, yes, no, times } = wordsIn[language];
+  const words = wordsIn[language];
+  const { columns, values, acts, yes, no, times } = words;
   const [local, zoned] = [timesOf(zone), zoneName(zone, language)];
   /** `markedForReview` → `Marked for review`, where it has no other name. */
   const named = (key: string): string =>
@@ -73,6 +118,9 @@ function writtenAs({ language, zone }: WorkbookWish, sheet: keyof typeof dataShe
       if (typeof value === 'boolean') return value ? yes : no;
       if (typeof value !== 'string') return value ?? '';
       if (isTime(value)) return local(value);
+      // The data have `role granted` of the act `role-granted`.
+      if (ofTrail.has(sheet) && key === 'act') return wordFor(acts, value.replaceAll(' ', '-')) ?? value;
+      if (ofTrail.has(sheet) && key === 'details') return detailsInWords(words, value, named, local).slice(0, longestCell);
       if (coded[sheet]?.includes(key)) return inWords(values, value).slice(0, longestCell);
       return (withFormulas.has(key) ? withPlainFormulas(value) : value).slice(0, longestCell);
     },

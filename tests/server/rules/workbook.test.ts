@@ -5,7 +5,7 @@ import { english } from '../../../contract/people/data-file/english';
 import { hindi } from '../../../contract/people/data-file/hindi';
 import { type AnswerInWords, type PersonData, PersonDataSchema } from '../../../contract/people/person-data';
 import { jsonPieces } from '../../../server/rules/data/json-pieces';
-import { workbookOf } from '../../../server/rules/data/workbook';
+import { type WorkbookWish, workbookOf } from '../../../server/rules/data/workbook';
 
 const answer = (number: number): AnswerInWords => ({
   ...{ number, subject: 'Physics', question: `Q${number} <&> =1+1`, chosen: number % 2 ? 'A. 7 m/s' : null },
@@ -118,6 +118,34 @@ describe("a person's data as a file", () => {
     const rows = (name: string) => utils.sheet_to_json<unknown[]>(book.Sheets[name] ?? {}, { header: 1, raw: true });
     expect(rows('आप')).toContainEqual(['अधिकार', 'टेस्ट बनाना, लोग और परिणाम देखना']);
     expect(rows('आपके किए बदलाव').map((row) => row[2])).toEqual(['किसके बारे में', 'टेस्ट 5', 'पोर्टल', 'कोई और', 'constructor']);
+  });
+
+  it('says acts of the trail and their details in the words and the zone of the file', async () => {
+    const of = (act: string, details = '') => ({ at: '2026-03-01T09:00:00.000Z', act, about: 'you', details });
+    const changes = [
+      of('assessment scheduled', 'state: published, opensAt: 1772355600000, closesAt: null, endsTogether: true'),
+      of('chance given', 'number: 2, counts: best, until: 2026-03-02T09:00:00.000Z'),
+      of('look saved', 'changed: colour,icons'),
+      of('category renamed', 'before: Maps, old: and new'),
+      of('constructor', 'toString: 1'),
+    ];
+    const said = async (wish: WorkbookWish) => {
+      const book = read(await whole(workbookOf({ ...dataOf(0, 0), changesByPerson: changes }, wish, at)));
+      const rows = utils.sheet_to_json<string[]>(book.Sheets[wish.language === 'hi' ? 'आपके किए बदलाव' : 'Changes by you'] ?? {}, {
+        header: 1,
+      });
+      return rows.slice(1).map(([, act, , details]) => `${act} · ${details}`);
+    };
+    expect(await said({ language: 'hi', zone: 'Asia/Kolkata' })).toEqual([
+      'समय-सारणी बदली गई · स्थिति: प्रकाशित, खुलने का समय: 2026-03-01 14:30:00, शुरू करने का आख़िरी समय: –, सब एक साथ समाप्त करेंगे: हाँ',
+      'टेस्ट फिर देने का मौक़ा दिया गया · कौन-सी बार: 2, गिना जाता है: सबसे अच्छा, कब तक: 2026-03-02 14:30:00',
+      'नाम और रूप सेव किए गए · बदले: रंग, लोगो',
+      'श्रेणी का नाम बदला गया · पहले: Maps, old: and new',
+      'constructor · toString: 1',
+    ]);
+    expect((await said({ language: 'en', zone: 'UTC' }))[0]).toBe(
+      'assessment scheduled · State: published, Opens at: 2026-03-01 09:00:00, Closes at: –, Ends together: Yes',
+    );
   });
 
   it('has a name in Hindi for every column that it can have, and for every sheet a name that Excel takes', () => {
