@@ -7,7 +7,7 @@ import { ForecastQuerySchema, ForecastSchema } from '../exam/forecast';
 import { IdParams, IdSchema } from '../fields/id';
 import { adminCall } from './admin-call';
 import type { CallShape } from './call-shape';
-import { AssessmentQuerySchema, SeenQuerySchema } from './page';
+import { AssessmentQuerySchema, ScheduleSeenQuerySchema } from './page';
 
 /** `GET /assessments/all` may answer a list or an object around it (spec §7); the output is always the list. */
 const AssessmentListSchema = v.pipe(
@@ -36,7 +36,7 @@ export const assessmentCalls = {
   getAssessments: adminCall('GET /assessments/all', 'any', 'groups', { query: AssessmentQuerySchema, reply: AssessmentListSchema }),
   setSchedule: adminCall('POST /assessment/:id/schedule', ['make-tests'], 'groups', {
     params: IdParams,
-    query: SeenQuerySchema,
+    query: ScheduleSeenQuerySchema,
     body: ScheduleDraftSchema,
     reply: ScheduleSchema,
     problems: ['in-use'],

@@ -34,6 +34,9 @@ export const seenMost = 999_999_998;
  */
 export const SeenQuerySchema = v.strictObject({ version: v.optional(wholeFromText(seenMost)) });
 
+/** The same of a schedule. `paper`: the version of the questions that a publication has shown; with others now it is refused. */
+export const ScheduleSeenQuerySchema = v.strictObject({ ...SeenQuerySchema.entries, paper: v.optional(wholeFromText(seenMost)) });
+
 /** The query of one page. A call without any of these fields answers the whole list, as in the specification (§7). */
 const page = {
   page: v.optional(wholeFromText(pageLimits.page)),

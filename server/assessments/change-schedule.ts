@@ -18,6 +18,7 @@ import {
 import type { Db, Store, Tx } from '../store/engine/store';
 import { type AimChanges, aimOf, changeAim, totalMarksOf } from '../store/papers/aims';
 import { stateBeforeArchive } from '../store/papers/archive';
+import { draftVersion } from '../store/papers/drafts';
 import { groupNames, holdAssessment, saveTimetable, scheduleById } from '../store/papers/schedules';
 import { sealById } from '../store/papers/seals';
 import { learnersWithMinutes } from '../store/people/timed-learners';
@@ -76,16 +77,22 @@ export async function saveAim(tx: Tx, id: number, draft: AimDraft): Promise<AimC
   return changes;
 }
 
+/** Throws 409 where a draft has other questions than those of version `seen`. Who names none has not shown them. */
+async function demandSeenPaper(tx: Tx, id: number, seen: number | undefined): Promise<void> {
+  const present = seen === undefined ? null : await draftVersion(tx, id);
+  if (present !== null && present !== seen) throw new Refusal('in-use', { code: 'paper-changed-meanwhile' });
+}
+
 /**
  * Changes the schedule of an assessment, with the change in the trail; null if there is no such assessment. Throws 400 as {@link demandTimetable},
- * and 409 where the change began from another schedule (`seen`), and for one in the archive; then nothing is changed.
+ * and 409 where the change began from another schedule or, of a draft, from other questions (`seen`), and for one in the archive; then nothing is changed.
  */
 export async function changeSchedule(
   tx: Tx,
   id: number,
   draft: ScheduleDraft,
   act: { by: string; at: number },
-  seen?: number,
+  seen: { version?: number | undefined; paper?: number | undefined } = {},
 ): Promise<Timetable | null> {
   // What is not sent stays as it is: as another admin may be leaving it at this moment.
   const found = (await holdAssessment(tx, id)) ? await scheduleById(tx, id) : null;
@@ -98,7 +105,10 @@ export async function changeSchedule(
     ...timesBefore(before, timetable),
     ...(await groupChanges(tx, before, timetable)),
   };
-  if (Object.keys(details).length > 0) await demandUnchanged(tx, seen, seenOf.schedule(writtenSchedule(before)), lastOfSchedule(tx, id));
+  if (Object.keys(details).length > 0) {
+    await demandUnchanged(tx, seen.version, seenOf.schedule(writtenSchedule(before)), lastOfSchedule(tx, id));
+    await demandSeenPaper(tx, id, seen.paper);
+  }
   await saveTimetable(tx, id, timetable, before, act.at);
   const told = { ...details, ...(await saveAim(tx, id, draft)) };
   if (Object.keys(told).length > 0)

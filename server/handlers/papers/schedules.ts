@@ -41,8 +41,8 @@ export function scheduleHandlers(tools: Tools): Pick<Handlers, 'getSchedule' | '
   return {
     getSchedule: ({ params }, caller) => shownSchedule(tools, params.id, caller),
 
-    async setSchedule({ params: { id }, query: { version }, body }, caller) {
-      const timetable = await store.atomically((tx) => changeSchedule(tx, id, body, { by: caller.uid, at: now() }, version));
+    async setSchedule({ params: { id }, query: seen, body }, caller) {
+      const timetable = await store.atomically((tx) => changeSchedule(tx, id, body, { by: caller.uid, at: now() }, seen));
       if (timetable === null) throw noAssessment();
       await applySchedule(store, schedules, { id, isNew: false }, timetable, now());
       return shownSchedule(tools, id, caller);

@@ -43,9 +43,9 @@ export interface Asked {
   call: string;
   body: unknown;
 }
-/** The calls without the version that an edit names in its query (ADR 62). */
+/** The calls without the versions that an edit names in its query (ADR 62). */
 export const unversioned = (asked: readonly Asked[]): Asked[] =>
-  asked.map(({ call, body }) => ({ call: call.replace(/\?version=\d+$/, ''), body }));
+  asked.map(({ call, body }) => ({ call: call.replace(/\?version=\d+(&paper=\d+)?$/, ''), body }));
 
 export type Answer = object | 'no network' | (() => object);
 

@@ -25,6 +25,13 @@ const nameOf = (by: string | null, { erased, unknown, command }: AdminWords['sav
   return by.startsWith(pseudonymPrefix) ? erased : by;
 };
 
+/** What a call is refused with where the screen shows what is no longer so. */
+const outdated: readonly unknown[] = ['changed-meanwhile', 'paper-changed-meanwhile', 'paper-frozen'];
+
+/** Whether a call was refused because what the screen shows was changed meanwhile: it is to be asked for anew. */
+export const isOutdated = (error: unknown): boolean =>
+  error instanceof ApiError && outdated.includes((error.problem?.reason as { code?: unknown } | undefined)?.code);
+
 /** Who saved and when, in words: the name, or why there is none. `own`: the address of the admin who reads it. */
 export function saverSaid({ by, at }: Saver, { savers, locale }: AdminWords, own: string): string {
   const name = by !== '' && by === own ? savers.you : nameOf(by, savers);

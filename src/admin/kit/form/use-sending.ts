@@ -6,7 +6,7 @@ import type { RuleCode } from '../../../../contract/faults/form-rules';
 import { type AdminWords, useAdminCopy } from '../../words/use-admin-copy';
 import { call } from '../calls/call';
 import { logFailure } from '../calls/log-failure';
-import { AdminAddress, overtakenBy } from '../calls/overtaken';
+import { AdminAddress, isOutdated } from '../calls/overtaken';
 import { type Cause, type FormRefusal, refusalFrom, refusedHere, type Sendable, stillHolds } from '../calls/refusal';
 
 /** What a form shows of its sending, whatever the call. */
@@ -36,7 +36,7 @@ export function useSending<N extends CallName>(name: N, failed: string, form?: S
     onError: (thrown) => {
       logFailure(name, thrown);
       // The form shows what the other admin saved.
-      if (overtakenBy(thrown) !== null) void lists.invalidateQueries();
+      if (isOutdated(thrown)) void lists.invalidateQueries();
     },
     onSettled: () => setInstead(null),
   });

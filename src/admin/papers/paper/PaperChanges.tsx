@@ -22,9 +22,9 @@ const beforeEach = ({ subjects }: DrawnPaper): number[] => {
 };
 
 /** The questions of a paper by subject; those of a draft can be exchanged and moved. */
-export function PaperChanges({ paper }: { paper: DrawnPaper }) {
+export function PaperChanges({ paper, onChanged }: { paper: DrawnPaper; onChanged: () => void }) {
   const { paper: copy } = usePapersCopy();
-  const { another, take, order, sending } = useChanges(paper);
+  const { another, take, order, isSending, refusal } = useChanges(paper, onChanged);
   const focus = useFocusOn(paper);
   const [picking, setPicking] = useState<At | null>(null);
   const [said, setSaid] = useState('');
@@ -66,7 +66,7 @@ export function PaperChanges({ paper }: { paper: DrawnPaper }) {
           key={what}
           variant="quiet"
           className={quiet}
-          aria-disabled={isEnd || sending.isSending}
+          aria-disabled={isEnd || isSending}
           data-control={controlOf(control, { section, place: among[index]?.start ?? 0 })}
           aria-label={names[what]}
           onClick={() => !isEnd && shift(section, among, index, step, control)}
@@ -80,7 +80,7 @@ export function PaperChanges({ paper }: { paper: DrawnPaper }) {
     <Button
       variant="secondary"
       className="min-h-9 px-3 py-1 text-sm aria-disabled:opacity-55"
-      aria-disabled={sending.isSending}
+      aria-disabled={isSending}
       aria-label={name}
       onClick={onClick}
     >
@@ -155,9 +155,9 @@ export function PaperChanges({ paper }: { paper: DrawnPaper }) {
   const picked = picking && paper.subjects[picking.section];
   return (
     <>
-      {sending.refusal && (
+      {refusal && (
         <div className="sticky top-2 z-10">
-          <RefusalNote refusal={sending.refusal} />
+          <RefusalNote refusal={refusal} />
         </div>
       )}
       <p role="status" className="sr-only">

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ButtonLink } from '../../../ui/controls/Button';
 import { Fetched } from '../../kit/calls/Fetched';
 import { useReply } from '../../kit/calls/use-reply';
@@ -11,6 +12,8 @@ import { PaperState } from './PaperState';
 export function PaperScreen() {
   const { paper: copy, print } = usePapersCopy();
   const id = Number(useAdminParams().id);
+  const [changes, setChanges] = useState(0);
+  const [publications, setPublications] = useState(0);
   const drawn = useReply('getDrawn', { params: { id } });
   return (
     <AssessmentPage id={id} name={drawn.data?.name} lead={copy.lead}>
@@ -20,8 +23,9 @@ export function PaperScreen() {
             <ButtonLink variant="secondary" className="self-end" to={`/admin/assessments/${id}/print`}>
               {print.print}
             </ButtonLink>
-            <PaperState paper={paper} />
-            <PaperChanges paper={paper} />
+            {/* What was refused before is no longer said of a paper that was changed, or published, since. */}
+            <PaperState key={`state ${changes}`} paper={paper} onPublished={() => setPublications((before) => before + 1)} />
+            <PaperChanges key={`changes ${publications}`} paper={paper} onChanged={() => setChanges((before) => before + 1)} />
           </>
         )}
       </Fetched>

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { DrawnPaper } from '../../../../contract/assessment/drawn';
+import type { Schedule } from '../../../../contract/assessment/schedule';
+import { seenOf } from '../../../../contract/calls/edited-version';
 import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
 import { Link } from '../../../ui/link/Link';
@@ -13,6 +15,7 @@ import { useConsequences } from '../schedule/Consequences';
 import { meant, type ShownSchedule, shownFrom } from '../schedule/typed-schedule';
 import { useDesk } from '../schedule/use-desk';
 import { scheduleDraft, useSchedule } from '../schedule/use-schedule';
+import { withOthers } from './use-drawn';
 
 interface AskProps {
   id: number;
@@ -40,26 +43,35 @@ function PublishDialog({ id, now, onYes, onNo }: AskProps) {
 }
 
 /** Whether the paper can still be changed, and the way to its publication. */
-export function PaperState({ paper: { id, state, version } }: { paper: DrawnPaper }) {
+export function PaperState({ paper, onPublished }: { paper: DrawnPaper; onPublished: () => void }) {
+  const { id, state, version } = paper;
   const { paper: copy, schedule } = usePapersCopy();
   const hasTyped = useHasDraft(scheduleDraft(id));
   const [isAsking, setAsking] = useState(false);
+  /** As it was when *Publish* was pressed. */
+  const [shown, setShown] = useState(paper);
   const stored = useSchedule(id, isAsking);
-  const { send, sending, reply, refuse } = useSending('setSchedule', schedule.notSaved);
+  const { send, sending, reply, refuse, clear } = useSending('setSchedule', schedule.notSaved);
 
-  async function publish() {
+  /** Publishes what was shown: another schedule, or other questions, are refused. */
+  async function publish(now: Schedule) {
     setAsking(false);
-    await send({ params: { id }, body: { state: 'published' } });
+    const query = { version: seenOf.schedule(now), ...(shown.version !== null && { paper: shown.version }) };
+    if ((await send({ params: { id }, query, body: { state: 'published' } })) !== null) onPublished();
   }
 
   function press() {
     if (hasTyped) refuse((words) => ({ sentence: words.scheduleTypedElsewhere, details: [], fields: [] }));
-    else setAsking(true);
+    else {
+      clear();
+      setShown(paper);
+      setAsking(true);
+    }
   }
 
   return (
     <>
-      <RefusalNote refusal={sending.refusal} />
+      <RefusalNote refusal={withOthers(sending.refusal, shown, paper, copy.othersNow)} />
       <div aria-live="polite" className="empty:hidden">
         {reply && <Banner tone="success">{copy.published}</Banner>}
       </div>
@@ -79,7 +91,7 @@ export function PaperState({ paper: { id, state, version } }: { paper: DrawnPape
       )}
       {isAsking && (
         <Fetched query={stored} failed={schedule.failed}>
-          {(now) => <PublishDialog id={id} now={shownFrom(now)} onYes={publish} onNo={() => setAsking(false)} />}
+          {(now) => <PublishDialog id={id} now={shownFrom(now)} onYes={() => publish(now)} onNo={() => setAsking(false)} />}
         </Fetched>
       )}
     </>

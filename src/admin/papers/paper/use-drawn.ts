@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { DrawnPaper } from '../../../../contract/assessment/drawn';
+import type { FormRefusal } from '../../kit/calls/refusal';
 import { replyKey } from '../../kit/calls/use-reply';
 import { useSending } from '../../kit/form/use-sending';
 import { usePapersCopy } from '../../words/use-papers-copy';
@@ -16,18 +17,38 @@ const idsOf = ({ subjects }: DrawnPaper): number[][] => subjects.map(({ question
 const replaced = (paper: DrawnPaper, { section, place }: At, id: number): number[][] =>
   idsOf(paper).map((ids, at) => (at === section ? ids.map((own, index) => (index === place ? id : own)) : ids));
 
-/** The changes of a paper that learners do not have yet. Each returns whether it was made. */
-export function useChanges(paper: DrawnPaper) {
+/** A refusal, with the numbers of the questions that are others now than in the paper that was shown when it came. */
+export function withOthers(
+  refusal: FormRefusal | null,
+  shown: DrawnPaper | null,
+  now: DrawnPaper,
+  say: (numbers: readonly number[]) => string,
+): FormRefusal | null {
+  if (refusal === null || shown === null) return refusal;
+  const before = idsOf(shown).flat();
+  const others = idsOf(now)
+    .flat()
+    .flatMap((id, at) => (before[at] === id ? [] : [at + 1]));
+  return others.length === 0 ? refusal : { ...refusal, details: [...refusal.details, say(others)] };
+}
+
+/** The changes of a paper that learners do not have yet. Each returns whether it was made; `onChanged` is called after each that was. */
+export function useChanges(paper: DrawnPaper, onChanged: () => void) {
   const { paper: words } = usePapersCopy();
   const lists = useQueryClient();
   const redraw = useSending('redrawQuestion', words.notChanged);
   const change = useSending('changeDrawn', words.notChanged);
   const [last, setLast] = useState<'redraw' | 'change'>('redraw');
+  const [refused, setRefused] = useState<DrawnPaper | null>(null);
   const { id, version } = paper;
   const params = { id };
 
   function keep(changed: DrawnPaper | null): boolean {
-    if (changed !== null) lists.setQueryData(replyKey('getDrawn', { params }), changed);
+    if (changed === null) setRefused(paper);
+    else {
+      lists.setQueryData(replyKey('getDrawn', { params }), changed);
+      onChanged();
+    }
     return changed !== null;
   }
 
@@ -35,6 +56,8 @@ export function useChanges(paper: DrawnPaper) {
     setLast('change');
     return keep(await change.send({ params, body: { version: version ?? 0, subjects } }));
   }
+
+  const { sending } = last === 'redraw' ? redraw : change;
 
   return {
     async another({ section, place }: At): Promise<boolean> {
@@ -45,7 +68,8 @@ export function useChanges(paper: DrawnPaper) {
     take: (at: At, questionId: number): Promise<boolean> => setQuestions(replaced(paper, at, questionId)),
     /** Gives one subject its questions in another order. */
     order: (section: number, ids: number[]): Promise<boolean> => setQuestions(idsOf(paper).map((own, at) => (at === section ? ids : own))),
-    sending: (last === 'redraw' ? redraw : change).sending,
+    isSending: sending.isSending,
+    refusal: withOthers(sending.refusal, refused, paper, words.othersNow),
   };
 }
 

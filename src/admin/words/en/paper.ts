@@ -45,6 +45,10 @@ export const words = {
     from === to ? `The set of question ${n(from)} was exchanged.` : `The set of questions ${n(from)} to ${n(to)} was exchanged.`,
   setMoved: (from: number, to: number) => `The set is questions ${n(from)} to ${n(to)} now.`,
   notChanged: '❌ The paper was not changed.',
+  othersNow: (numbers: readonly number[]) =>
+    numbers.length === 1
+      ? `Question ${n(numbers[0] ?? 0)} is another one now.`
+      : `These questions are others now: ${numbers.map(n).join(', ')}.`,
   pickTitle: (place: number) => `Choose question ${n(place)}`,
   pickHint: 'Questions of the bank, newest first.',
   take: 'Take',

@@ -41,6 +41,7 @@ export const wordsHi: typeof words = {
   setExchanged: (from, to) => (from === to ? `प्रश्न ${n(from)} का समूह बदल दिया गया।` : `प्रश्न ${n(from)} से ${n(to)} का समूह बदल दिया गया।`),
   setMoved: (from, to) => `अब इस समूह के प्रश्न ${n(from)} से ${n(to)} हैं।`,
   notChanged: '❌ प्रश्नपत्र नहीं बदला जा सका।',
+  othersNow: (numbers) => `अब इन नंबरों पर दूसरे प्रश्न हैं: ${numbers.map(n).join(', ')}।`,
   pickTitle: (place) => `प्रश्न ${n(place)} चुनें`,
   pickHint: 'बैंक के प्रश्न, नए पहले।',
   take: 'लें',

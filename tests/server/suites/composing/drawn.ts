@@ -184,6 +184,20 @@ export function drawnSuite(open: Open): void {
     expect(outcomes.find(({ status }) => status === 409)?.problem?.reason).toEqual({ code: 'paper-changed-meanwhile' });
   });
 
+  it('are not published by who has shown others, in the version that the query names', async () => {
+    const id = await make();
+    const params = { id };
+    const [[a = 0, b = 0, c = 0] = [], others = []] = idsOf(await drawn(id));
+    await change(id, 1, [[b, a, c], others]);
+    const publish = (paper: number) => portal.admin.tries('setSchedule', { params, query: { paper }, body: { state: 'published' } });
+    const late = await publish(1);
+    expect([late.status, late.problem?.reason]).toEqual([409, { code: 'paper-changed-meanwhile' }]);
+    expect((await drawn(id)).state).toBe('draft');
+    // The second is a repeat after a lost reply.
+    expect([(await publish(2)).status, (await publish(2)).status]).toEqual([200, 200]);
+    expect((await drawn(id)).state).toBe('published');
+  });
+
   describe('once learners may have the paper', () => {
     const frozen = async (id: number) => {
       const got = await drawn(id);

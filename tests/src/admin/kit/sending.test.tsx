@@ -94,6 +94,8 @@ test('a failure asks no list anew, but where another admin has saved meanwhile',
   for (const [code, times] of [
     ['category-used', 0],
     ['changed-meanwhile', 1],
+    ['paper-changed-meanwhile', 2],
+    ['paper-frozen', 3],
   ] as const) {
     server({ 'POST /categories': { code: 'in-use', message: 'No.', reason: { code, version: 2 } } });
     await sends();
