@@ -21,9 +21,9 @@ export function ExamBar() {
   const session = useSession();
   const isOnline = useOnline();
   return (
-    <header className="border-line border-b bg-surface max-lg:[body:has([role=timer])_&]:hidden">
+    <header className="exam-bar">
       {/* As wide as the content below: an attempt in either look, or the screens before and after. */}
-      <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-2 px-4 max-sm:not-has-[[href='/user/outbox']]:flex-nowrap [body:has([data-look=hall])_&]:max-w-[100rem] [body:not(:has([role=timer]))_&]:max-w-4xl">
+      <div className="exam-bar-row">
         {/* On a phone, the portal's name makes room for the offline note, so that nothing below moves. */}
         <div className={isOnline ? 'min-w-0' : 'max-sm:[&_span]:sr-only'}>
           <Brand isSmall to={session.phase === 'signed-in' ? homeOf(session.person.role) : '/'} />

@@ -58,7 +58,7 @@ function Doors() {
         </ButtonLink>
       )}
       <p className="text-ink-soft text-sm">{copy.selectLogin}</p>
-      <div className="flex flex-wrap gap-2 *:flex-auto *:px-2">
+      <div className="landing-doors">
         <ButtonLink className="min-h-12" variant={session.phase === 'signed-in' ? 'secondary' : 'primary'} to="/user/login">
           {copy.userLogin}
         </ButtonLink>
@@ -73,9 +73,9 @@ function Doors() {
 function Promises() {
   const copy = useCopy();
   return (
-    <ul className="grid w-full gap-3 text-left sm:grid-cols-3">
+    <ul className="landing-promises">
       {copy.promises.map(({ title, words }) => (
-        <li key={title} className="rounded-card border border-line bg-surface p-4 shadow-card">
+        <li key={title}>
           <h2>{title}</h2>
           <p className="text-ink-soft">{words}</p>
         </li>

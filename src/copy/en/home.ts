@@ -52,7 +52,7 @@ export const homeCopy = {
   },
   nextSendSee: 'See unsent answers',
   nextSignIn: 'Sign in to send',
-  nextReviseNote: 'Revise them before they slip away; it works offline, too.',
+  nextReviseNote: 'Ten at a time, a few minutes each. Works offline, too.',
   nextReviseAway: (tests: number) =>
     tests === 1
       ? 'The questions of 1 more test are not on this device yet.'

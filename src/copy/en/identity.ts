@@ -54,7 +54,7 @@ export const identityCopy = {
     `If ${email} is registered, an email with a link to a new password is on its way. Look in the spam folder too.`,
   confirmEmail: 'Confirm your email',
   confirmHint: (email: string) =>
-    `We sent a link to ${email}. Open it to show that the address is yours. Not there? Look in the spam folder. If your institute has this address on its list, you then join your batch without doing more.`,
+    `We sent a link to ${email}. Open it to show that the address is yours. Not there? Look in the spam folder. If your institute has this address on its list, you are then added to your batch.`,
   linkOpened: 'I have opened the link',
   sendConfirmation: 'Send the link again',
   confirmSent: (email: string) => `A link is on its way to ${email}. Look in the spam folder too.`,

@@ -3,7 +3,7 @@ export const scheduleCopy = {
   opensOn: (moment: string, isToday: boolean) => `Opens ${isToday ? 'today,' : 'on'} ${moment}`,
   startsUntil: (moment: string, isToday: boolean) => `Last entry: ${isToday ? 'today, ' : ''}${moment}`,
   resultsOn: (moment: string, isToday: boolean) => `Results ${isToday ? 'today,' : 'on'} ${moment}`,
-  timeZone: (name: string) => `Time zone of this device: ${name}`,
+  timeZone: (name: string) => `Times in ${name}`,
   times: 'Times',
   toCountdown: 'Countdown',
   countdown: 'Time until the opening',
@@ -14,7 +14,7 @@ export const scheduleCopy = {
   opening: 'Opening the assessment…',
   wrongDate: (by: string, isAhead: boolean) =>
     `The date or time of this device is wrong: ${by} ${isAhead ? 'ahead' : 'behind'}. Tests follow the exam server’s time. Set it to automatic.`,
-  unsureClock: 'This device has not heard the time of the exam server yet. When the code is read out, type it here.',
+  unsureClock: 'Without internet this device cannot check the time. In the exam room, type the code that is read out.',
   noNetwork: 'The exam server cannot be reached. The assessment opens as soon as there is a network, or with the code that is read out.',
   notYet: (reason: string) => `The server did not open the assessment: ${reason} The device asks again.`,
   damaged: 'The assessment on this device could not be opened. Connect to the internet: then it is fetched again.',

@@ -2,7 +2,7 @@ import type { HomeCopy } from '../en/home';
 
 /** The sentences of en/home.ts in Hindi. */
 export const homeCopyHi: HomeCopy = {
-  keptElsewhere: (name) => `“${name}” पहले किसी और डिवाइस से सबमिट हुआ। यहाँ दिए गए उत्तर रखे हैं; “न भेजे गए उत्तर” में उनकी प्रति सेव करें।`,
+  keptElsewhere: (name) => `“${name}” पहले किसी और डिवाइस से सबमिट हुआ। यहाँ दिए गए उत्तर रखे हैं; “न भेजे गए उत्तर” में उनकी कॉपी सेव करें।`,
   installOffer: 'पोर्टल इंस्टॉल करें: यह ऐप की तरह खुलता है, और जगह कम होने पर भी आपके उत्तर बने रहते हैं।',
   installByHand: '“शेयर” और फिर “होम स्क्रीन में जोड़ें” दबाएँ: पोर्टल ऐप की तरह खुलता है, और आपके उत्तर अधिक समय तक बने रहते हैं।',
   install: 'इंस्टॉल करें',
@@ -42,7 +42,7 @@ export const homeCopyHi: HomeCopy = {
   },
   nextSendSee: 'न भेजे गए उत्तर देखें',
   nextSignIn: 'भेजने के लिए लॉगिन करें',
-  nextReviseNote: 'भूलने से पहले दोहरा लें; यह ऑफ़लाइन भी होता है।',
+  nextReviseNote: 'एक बार में दस, बस कुछ मिनट। ऑफ़लाइन भी।',
   nextReviseAway: (tests) => `${tests} और टेस्ट के प्रश्न अभी इस डिवाइस पर नहीं हैं।`,
   nextPractise: 'थोड़ा अभ्यास करें',
   nextPractiseNote: (away) =>

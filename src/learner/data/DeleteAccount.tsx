@@ -59,7 +59,7 @@ export function DeleteAccount({ uid, called, isOnline }: { uid: string; called: 
   return (
     <div className="flex flex-col items-start gap-3 border-line border-t pt-4">
       <p className="text-ink-soft">{copy.endLead}</p>
-      <Button variant="secondary" disabled={!isOnline} onClick={() => setOpen(true)}>
+      <Button variant="quiet" className="-mx-4 text-bad!" disabled={!isOnline} onClick={() => setOpen(true)}>
         {copy.endTitle}
       </Button>
       <Dialog

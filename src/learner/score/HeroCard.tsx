@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 export function HeroCard({ className = '', ...rest }: ComponentProps<'section'>) {
   return (
     <section
-      className={`[&_:focus-visible]:outline-on-brand rounded-card border border-transparent bg-brand p-4 text-on-brand shadow-card sm:p-5 print:border-line print:bg-surface print:text-ink ${className}`}
+      className={`hero [&_:focus-visible]:outline-on-hero rounded-card border border-transparent bg-hero p-4 text-on-hero shadow-card sm:p-5 print:border-line print:bg-surface print:text-ink ${className}`}
       {...rest}
     />
   );

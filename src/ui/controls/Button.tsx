@@ -11,8 +11,8 @@ const variants: Record<ButtonVariant, string> = {
   primary: 'border-transparent bg-brand text-on-brand hover:bg-brand-strong',
   secondary: 'border-line-strong bg-surface text-ink hover:bg-raised',
   quiet: 'border-transparent text-brand-ink hover:bg-brand-soft',
-  /** The second one on the ground of the brand. */
-  over: 'border-on-brand text-on-brand hover:bg-brand-strong',
+  /** The second one on the ground of the page's one card. */
+  over: 'border-on-hero text-on-hero hover:bg-brand-strong',
   danger: 'border-transparent bg-bad text-surface hover:opacity-90',
 };
 

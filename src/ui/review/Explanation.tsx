@@ -20,7 +20,7 @@ export function Explanation({ text, lang, dir, picture, heading: Heading, Figure
     <div className="rounded-control bg-raised px-4 py-3">
       <Heading className="font-semibold text-sm">{copy.explanation}</Heading>
       {text && (
-        <div lang={lang} dir={dir} className="wrap-anywhere whitespace-pre-line text-ink-soft">
+        <div lang={lang} dir={dir} className="wrap-anywhere whitespace-pre-line">
           <WholeText text={text} />
         </div>
       )}

@@ -29,13 +29,13 @@ interface Verdict {
 
 type Judged = Pick<Props, 'isChosen' | 'isCorrect' | 'isOneOfSeveral' | 'isJudged'>;
 
-/** What was chosen has a filled ground; a right option that was not has its edge alone. */
+/** What was chosen and what is right have a filled ground; the edge of a right option that was not chosen is twice as thick. */
 function verdictOn(copy: ReviewCopy, { isChosen, isCorrect, isOneOfSeveral, isJudged }: Judged): Verdict | null {
   if (!isJudged) return isChosen ? { sign: 'dash', words: copy.chosen, frame: 'border-line-strong bg-raised', ink: 'text-ink' } : null;
   if (isCorrect && isChosen) return { sign: 'check', words: copy.chosenAndCorrect, frame: 'border-good bg-good-soft', ink: 'text-good' };
   if (isCorrect) {
     const words = isOneOfSeveral ? copy.correctNotChosen : copy.correctOption;
-    return { sign: 'check', words, frame: 'border-2 border-dashed border-good', ink: 'text-good' };
+    return { sign: 'check', words, frame: 'border-2 border-good bg-good-soft', ink: 'text-good' };
   }
   return isChosen ? { sign: 'cross', words: copy.chosenOption, frame: 'border-bad bg-bad-soft', ink: 'text-bad' } : null;
 }

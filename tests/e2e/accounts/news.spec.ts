@@ -77,7 +77,7 @@ test('news are switched on, shown in the language of their reader, and silent in
   await isReadyOffline(page);
   const settings = (name: string) => page.getByRole('link', { name }).first().click();
   await settings('Profile Settings');
-  const here = page.getByRole('switch', { name: 'Show news on this device' });
+  const here = page.getByRole('switch', { name: 'Show notifications on this device' });
   await expect(here).not.toBeChecked();
   await isClean(page, 'news, off');
   await here.click();

@@ -44,7 +44,7 @@ test('a browser subscribes for real, decrypts what the portal sends, and shows i
     await page.waitForURL('**/user/dashboard');
     await isReadyOffline(page);
     await page.getByRole('link', { name: 'Profile Settings' }).first().click();
-    const here = page.getByRole('switch', { name: 'Show news on this device' });
+    const here = page.getByRole('switch', { name: 'Show notifications on this device' });
     await here.click();
     await expect(here).toBeChecked();
     const subscription = await real(page);

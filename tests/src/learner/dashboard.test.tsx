@@ -660,7 +660,7 @@ describe('the dashboard', () => {
     await open(<Dashboard />);
     await eventually(() => byRole('heading', '1 question is due today'));
     await eventually(() => byRole('heading', '3 questions are due today'));
-    expect(text()).toContain('Revise them before they slip away');
+    expect(text()).toContain('Ten at a time, a few minutes each.');
     expect(server.asked.filter((path) => path.endsWith('/result'))).toEqual(['/assessment/2/result']);
     // Released while the page is open.
     server.gives(results, [summary({ assessmentId: 3 }), ...list]);

@@ -5,7 +5,7 @@
 export const row = {
   card: 'max-sm:grid max-sm:grid-cols-[minmax(min-content,1fr)_auto_2.75rem] max-sm:items-center max-sm:gap-x-2 max-sm:gap-y-0 max-sm:py-1 max-sm:pr-1 max-sm:pl-3',
   head: 'max-sm:col-span-2 max-sm:col-start-1 max-sm:row-start-1',
-  title: 'max-sm:line-clamp-2 max-sm:text-base max-sm:[[data-text=largest]_&]:line-clamp-3',
+  title: 'text-pretty max-sm:line-clamp-2 max-sm:text-base max-sm:[[data-text=largest]_&]:line-clamp-3',
   unfold: 'sm:hidden col-start-3 row-span-3 row-start-1 self-start',
   /** The one thing that matters; while it is there, the figures are folded. */
   note: 'max-sm:col-span-2 max-sm:col-start-1 max-sm:row-start-2',

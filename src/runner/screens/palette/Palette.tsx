@@ -78,7 +78,7 @@ export const Palette = memo(({ paper, attempt, onGo }: Props) => {
     >
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-sm @max-[16rem]:order-last @max-[16rem]:grid-cols-1">
         {statuses.map((status) => (
-          <div key={status} className="flex items-center gap-2 last:col-span-full" data-legend={status}>
+          <div key={status} className="flex items-center gap-2 nth-[n+3]:col-span-full" data-legend={status}>
             {/* The sign stands beside the word too: red means one thing here and another in the hall look. */}
             <dt className="order-1">
               {looks[status].signs.map((sign) => (

@@ -71,7 +71,7 @@ export function SealedStart({ uid, paper, timePercent, missing, runner }: Sealed
         <PaperFacts paper={paper} timePercent={timePercent} />
         {paper.instructions !== '' && <p className="wrap-anywhere whitespace-pre-wrap">{paper.instructions}</p>}
         <div className="flex flex-col gap-1">
-          <ScheduleLines of={{ ...paper, opensAt: new Date(opensAt).toISOString() }} now={now} />
+          <ScheduleLines of={{ ...paper, opensAt: new Date(opensAt).toISOString() }} now={now} size="short" />
           <p className="text-ink-soft text-sm">{copy.timeZone(zoneIn(locale, opensAt))}</p>
         </div>
         <PicturesNoteOnDemand missing={missing} />

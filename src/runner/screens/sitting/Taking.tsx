@@ -128,7 +128,7 @@ export function Taking(props: SittingProps) {
         }}
       >
         {/* Its height is there before it: the buttons below must not move away from a finger. */}
-        <div className="flex min-h-20 flex-col gap-3">{isSubmitting && <SubmitLook attempt={attempt} now={state.now} onGo={go} />}</div>
+        <div className="flex min-h-12 flex-col gap-3">{isSubmitting && <SubmitLook attempt={attempt} now={state.now} onGo={go} />}</div>
         <SubmitNoteOnDemand state={state} />
       </SubmitDialog>
     </div>
