@@ -1,7 +1,7 @@
 import { isClean } from '../kit/axe';
 import { assessmentOf, plainQuestions } from '../kit/bank';
 import { expect, fresh, tabsTo, test } from '../kit/desk';
-import { sizes } from '../kit/shots';
+import { sizes, speaks } from '../kit/shots';
 import { handsIn } from '../kit/sitting';
 import { isAt } from '../kit/visit';
 
@@ -38,29 +38,32 @@ test('an admin finds who got what, exports it, and opens a learner’s answers b
 
 test('results show the marks of each learner on a phone, whatever the size of the text, and nothing is cut', async ({ desk, portal }) => {
   const paper = await assessmentOf(portal, { name: fresh('Narrow'), questions: plainQuestions(3) });
-  const learner = await portal.learner('Venkataramanan');
-  await handsIn(portal, learner, paper, () => 0);
+  for (const name of ['Venkataramanan', 'Lakshminarasimhasubramanyam']) await handsIn(portal, await portal.learner(name), paper, () => 0);
   const page = await desk(`/admin/assessments/${paper.id}/results`);
   const table = page.getByRole('grid');
-  for (const width of [360, 768, 1024])
-    for (const size of ['normal', 'largest'] as const) {
-      await page.setViewportSize({ width, height: 740 });
-      await sizes(page, size);
-      await expect(table.getByText('Venkataramanan').first()).toBeVisible();
-      const cut = () =>
-        table.evaluate((grid) => {
-          const box = grid.parentElement;
-          return [
-            ...(box && box.scrollWidth > box.clientWidth + 1 ? [`${box.scrollWidth} px in ${box.clientWidth}`] : []),
-            ...(document.documentElement.scrollWidth > window.innerWidth ? ['the page is wider than the screen'] : []),
-          ];
-        });
-      await expect.poll(cut, `${width} px, ${size}`).toEqual([]);
-      await expect(table.getByRole('columnheader', { name: 'Score' })).toBeVisible();
-      const marks = await table.locator('b').first().boundingBox();
-      expect(marks && marks.x + marks.width, `${width} px, ${size}`).toBeLessThanOrEqual(width);
-    }
+  for (const [width, size, language] of [
+    ...[360, 768, 1024].flatMap((width) => [[width, 'normal', 'en'] as const, [width, 'largest', 'en'] as const]),
+    [360, 'largest', 'hi'] as const,
+  ]) {
+    await speaks(page, language);
+    await page.setViewportSize({ width, height: 740 });
+    await sizes(page, size);
+    await expect(table.getByText('Venkataramanan').first()).toBeVisible();
+    const cut = () =>
+      table.evaluate((grid) => {
+        const box = grid.parentElement;
+        return [
+          ...(box && box.scrollWidth > box.clientWidth + 1 ? [`${box.scrollWidth} px in ${box.clientWidth}`] : []),
+          ...(document.documentElement.scrollWidth > window.innerWidth ? ['the page is wider than the screen'] : []),
+        ];
+      });
+    await expect.poll(cut, `${width} px, ${size}`).toEqual([]);
+    await expect(table.getByRole('columnheader', { name: language === 'hi' ? 'प्राप्तांक' : 'Score' })).toBeVisible();
+    const marks = await table.locator('b').first().boundingBox();
+    expect(marks && marks.x + marks.width, `${width} px, ${size}`).toBeLessThanOrEqual(width);
+  }
   await sizes(page, 'normal');
+  await speaks(page, 'en');
 });
 
 test('on a phone the list of results stands on the first screen, and filters and order behind one press', async ({ desk, portal }) => {

@@ -136,6 +136,7 @@ export function ViewTable<Item extends Known>({ label, columns: all, view, folds
   const columns = all.filter((column) => !below.includes(column));
   // Nothing more can stand below: then a long word is broken before a row is cut.
   const isTight = foldsOnPhones && folded === further.length;
+  const headerWidth = foldsOnPhones ? `${isTight ? 'min-w-20' : 'min-w-28'} sm:min-w-40` : 'min-w-40';
   const order = below.some(({ isUnordered }) => !isUnordered) && (
     <OrderFields columns={all.filter(({ isUnordered }) => !isUnordered)} order={view.order} onOrder={view.sortBy} />
   );
@@ -173,7 +174,7 @@ export function ViewTable<Item extends Known>({ label, columns: all, view, folds
                 id={column.id}
                 isRowHeader={column.isRowHeader ?? false}
                 allowsSorting={!column.isUnordered}
-                className={`border-line border-b px-2 py-2 font-semibold 2xl:px-3 text-ink-soft outline-offset-[-3px] print:min-w-0 print:px-1 ${column.isNumber ? 'text-right' : ''} ${column.isRowHeader ? (foldsOnPhones ? 'min-w-28 sm:min-w-40' : 'min-w-40') : ''} ${column.width ?? ''} ${column.isUntitled ? 'print:hidden' : ''}`}
+                className={`border-line border-b px-2 py-2 font-semibold 2xl:px-3 text-ink-soft outline-offset-[-3px] print:min-w-0 print:px-1 ${column.isNumber ? 'text-right' : ''} ${column.isRowHeader ? headerWidth : ''} ${column.width ?? ''} ${column.isUntitled ? 'print:hidden' : ''}`}
               >
                 <ColumnTitle
                   title={column.title}
