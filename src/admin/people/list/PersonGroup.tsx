@@ -12,8 +12,21 @@ import { useSending } from '../../kit/form/use-sending';
 import { usePeopleCopy } from '../../words/use-people-copy';
 import { groupsOf } from '../data/who-is';
 
+/** A group that is chosen and not moved to; null: none at all. */
+export interface ChosenGroup {
+  groupId: number | null;
+  name: string;
+}
+
+interface Props {
+  person: PersonEntry;
+  onChange: (person: PersonEntry) => void;
+  /** Is told of a choice that differs from what is stored; null: there is none. */
+  onChosen: (chosen: ChosenGroup | null) => void;
+}
+
 /** Moves a person to another group alone or out of all, adds the person to a further one, or takes the person out of one of several. */
-export function PersonGroup({ person, onChange }: { person: PersonEntry; onChange: (person: PersonEntry) => void }) {
+export function PersonGroup({ person, onChange, onChosen }: Props) {
   const { people, nothingToSave } = usePeopleCopy();
   const groups = useReply('getGroups').data;
   const own = groupsOf(person);
@@ -23,7 +36,9 @@ export function PersonGroup({ person, onChange }: { person: PersonEntry; onChang
 
   async function change(body: GroupMove) {
     const moved = await send({ params: { uid: person.uid }, body });
-    if (moved !== null) onChange(moved);
+    if (moved === null) return;
+    onChosen(null);
+    onChange(moved);
   }
   const isSo = chosen === null ? own.length === 0 : own.some(({ id }) => id === chosen);
   // To move who has several groups to the first of them takes the others away.
@@ -54,7 +69,11 @@ export function PersonGroup({ person, onChange }: { person: PersonEntry; onChang
         label={people.group}
         hint={people.groupHint}
         value={chosen ?? ''}
-        onChange={(event) => setChosen(event.target.value === '' ? null : Number(event.target.value))}
+        onChange={({ target }) => {
+          const groupId = target.value === '' ? null : Number(target.value);
+          setChosen(groupId);
+          onChosen(groupId === now ? null : { groupId, name: target.selectedOptions[0]?.text ?? '' });
+        }}
         {...at('groupId')}
         {...at('addTo')}
         {...at('takeFrom')}

@@ -51,6 +51,8 @@ export const words = {
   move: 'Move',
   moved: 'Moved.',
   notMoved: 'Not moved.',
+  /** `group`: what is chosen, “None” too. */
+  notMovedYet: (group: string) => `Chosen, but not moved yet: ${group}`,
   many: 'Groups of many',
   whichPeople: 'Which learners',
   allOfList: (count: number) => (count === 1 ? 'The learner of this list' : `All ${n(count)} learners of this list`),

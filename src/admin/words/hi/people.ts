@@ -54,6 +54,7 @@ export const wordsHi: typeof words = {
   move: 'समूह बदलें',
   moved: 'समूह बदल गया।',
   notMoved: 'समूह नहीं बदला।',
+  notMovedYet: (group) => `चुना गया, पर समूह अभी बदला नहीं: ${group}`,
   many: 'कई लोगों के समूह',
   whichPeople: 'कौन से परीक्षार्थी',
   allOfList: (count) => (count === 1 ? 'इस सूची का परीक्षार्थी' : `इस सूची के सभी ${n(count)} परीक्षार्थी`),

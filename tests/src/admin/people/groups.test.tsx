@@ -149,6 +149,31 @@ describe('people', () => {
     expect([last.includes('group=none'), last.includes('role=admin'), last.includes('state=')]).toEqual([true, true, false]);
   });
 
+  test('a group that is chosen and not moved to is asked about when the dialog is closed', async () => {
+    const asked = server({ 'GET /people': () => paged(people), 'GET /groups': [kota], 'POST /people/asha/group': person('asha', 'Asha') });
+    await opens('/admin/people');
+    const chooses = async (group: string) => {
+      await clicks('button', 'Manage Asha: group, role and access');
+      const select = document.querySelector<HTMLSelectElement>('dialog select');
+      await act(async () => {
+        if (select) select.value = group;
+        select?.dispatchEvent(new Event('change', { bubbles: true }));
+      });
+      await clicks('button', 'Close');
+    };
+    await chooses('1');
+    expect(document.querySelector('dialog')).toBeNull();
+    await chooses('');
+    expect(document.querySelector('dialog')?.textContent).toContain('Chosen, but not moved yet: In no group');
+    await clicks('button', 'Cancel');
+    expect(document.querySelector('dialog')).toBeNull();
+    expect(bodies(asked, 'POST /people/asha/group')).toEqual([]);
+    await chooses('');
+    await clicks('button', 'Move');
+    expect(document.querySelector('dialog')).toBeNull();
+    expect(bodies(asked, 'POST /people/asha/group')).toEqual([{ groupId: null }]);
+  });
+
   test('are moved by hand; a role is granted after a question', async () => {
     const moved = person('asha', 'Asha');
     const asked = server({
