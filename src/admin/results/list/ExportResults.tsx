@@ -23,6 +23,8 @@ interface Props {
   /** Of the assessment. */
   name: string;
   wanted: WantedResults;
+  /** The name of the group that is chosen; empty: of all. */
+  group: string;
   /** How many results that is. */
   count: number;
   /** Further buttons. */
@@ -30,7 +32,7 @@ interface Props {
 }
 
 /** Downloads the matching results. */
-export function ExportResults({ id, name, wanted, count, children }: Props) {
+export function ExportResults({ id, name, wanted, group, count, children }: Props) {
   const copy = useResultsCopy();
   const { results } = copy;
   const language = useLanguage();
@@ -40,7 +42,7 @@ export function ExportResults({ id, name, wanted, count, children }: Props) {
       const zone = ownZone();
       const query = { format, language, zone, ...filter };
       const { buffer } = await fetchExport({ params: { id }, query });
-      save(buffer, resultsFileName(name, results.title, Date.now(), zone, format), exportTypes[format]);
+      save(buffer, resultsFileName(name, results.title, Date.now(), zone, format, group), exportTypes[format]);
     },
     onError: (error) => logFailure('Export of results', error),
   });

@@ -98,12 +98,15 @@ export function ResultsScreen() {
   const { reply, view, wanted, group, flag, choose } = useResults(id);
   const { state, printed, print } = usePrint('Print of results', () => rowsToPrint(id, wanted));
   const { ask, dialog } = useChance();
+  // Asked for by the filter too.
+  const groups = useReply('getGroups').data;
   const isOwn = useIsOwn(id);
   const columns = useMemo(() => resultColumns(copy, id, search, isOwn ? ask : null), [copy, id, search, isOwn, ask]);
   const isEmpty = view.all === 0 && wanted.search === undefined && group === null && flag === null;
+  const groupName = groups?.find((one) => one.id === group)?.name ?? '';
   const tools = () => (
     <>
-      <ExportResults id={id} name={desk.data?.name ?? String(id)} wanted={wanted} count={view.matches}>
+      <ExportResults id={id} name={desk.data?.name ?? String(id)} wanted={wanted} group={groupName} count={view.matches}>
         <PrintButton state={state} print={print}>
           {view.matches > mostPrinted.results ? results.printFirst(mostPrinted.results) : results.print}
         </PrintButton>

@@ -168,7 +168,7 @@ describe('the results of an assessment', () => {
     expect(asked.at(-1)?.call).toBe(
       `GET /assessment/3/results/export?format=csv&language=en&zone=${encodeURIComponent(ownZone())}&search=asha&group=4`,
     );
-    expect(saved).toEqual([expect.stringMatching(/^Mock 3 Results \d{4}-\d\d-\d\d\.csv$/)]);
+    expect(saved).toEqual([expect.stringMatching(/^Mock 3 Morning Results \d{4}-\d\d-\d\d\.csv$/)]);
     server({ 'GET /assessment/3/desk': desk, 'GET /assessment/3/results': () => paged(rows, total) });
     await clicks('button', 'Excel');
     expect(texts('alert')[0]).toContain('The file was not written.');
