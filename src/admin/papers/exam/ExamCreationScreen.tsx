@@ -22,6 +22,7 @@ import { mixFrom, wantedLevels } from '../mix/typed-mix';
 import { type TypedExam, TypedExamSchema, type TypedSubject } from './draft-shape';
 import { ExamRules } from './ExamRules';
 import { formOf } from './mapped';
+import { CostsMore } from './SectionFields';
 import { SubjectRow } from './SubjectRow';
 import { SubjectsAtOnce } from './SubjectsAtOnce';
 import { TemplateCard } from './TemplateCard';
@@ -171,6 +172,7 @@ function ExamForm({ name, first = emptyExam, above }: FormProps) {
           />
         ))}
       </div>
+      <CostsMore right={exam.marksPerCorrect} wrong={exam.negativeMarksPerWrong} />
       {sum !== null && <p className="-mt-3 text-ink-soft text-sm">{copy.sections.sumHint}</p>}
       <TextArea
         label={copy.instructionsField}

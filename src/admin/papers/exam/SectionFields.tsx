@@ -5,8 +5,24 @@ import { questionKinds } from '../../../../contract/kinds/kind';
 import { Choice } from '../../../ui/controls/Choice';
 import { TextField } from '../../../ui/controls/Field';
 import { Folded } from '../../kit/form/Folded';
+import { numberFrom } from '../../kit/form/Form';
 import { usePapersCopy } from '../../words/use-papers-copy';
 import { hasOwn, type TypedSection } from './typed-section';
+
+interface MarksProps {
+  right: string;
+  wrong: string;
+}
+
+/** Rare, and mostly a point that was left out: said, not refused. */
+export function CostsMore({ right, wrong }: MarksProps) {
+  const { sections } = usePapersCopy();
+  return numberFrom(wrong) > numberFrom(right) ? (
+    <p role="status" className="font-medium text-sm text-warn">
+      {sections.costsMore}
+    </p>
+  ) : null;
+}
 
 interface Props {
   section: TypedSection;
@@ -44,6 +60,12 @@ export function SectionFields({ section, facts, isLocked, usual, at, onChange }:
         placeholder={usual.negativeMarksPerWrong}
         {...number('negativeMarksPerWrong')}
       />
+      {(section.marksPerCorrect !== '' || section.negativeMarksPerWrong !== '') && (
+        <CostsMore
+          right={section.marksPerCorrect || usual.marksPerCorrect}
+          wrong={section.negativeMarksPerWrong || usual.negativeMarksPerWrong}
+        />
+      )}
       {isLocked && (
         <Choice checked={section.mayFinishEarly} onChange={() => change({ mayFinishEarly: !section.mayFinishEarly })}>
           {copy.mayFinishEarly}

@@ -27,6 +27,18 @@ test('§9.5 §9.6 §9.7 an exam has its defaults and is sent with marksPerCorrec
   expect(the('link', 'Make an assessment from it').getAttribute('href')).toBe('/admin/assessment-creation?exam=4');
 });
 
+test('marks that a wrong answer costs above those of a right one are said beside them', async () => {
+  server({ 'GET /categories': bank });
+  await opens('/admin/exam-creation');
+  const said = () => texts('status').filter((text) => text === 'A wrong answer costs more than a right one gives.').length;
+  await types('Negative marks per wrong answer', '4');
+  expect(said()).toBe(0);
+  await types('Negative marks per wrong answer', '9');
+  expect(said()).toBe(1);
+  await types('Negative marks per wrong answer', '');
+  expect(said()).toBe(0);
+});
+
 test('§5, §8: an exam without a subject is refused; a failed call shows an error', async () => {
   server({ 'GET /categories': bank, 'POST /exams/create': { code: 'internal', message: 'Something went wrong on the server.' } });
   await opens('/admin/exam-creation');

@@ -12,6 +12,8 @@ export const words = {
   lead: 'An empty field is as the exam has it.',
   minutes: 'Minutes of this subject',
   marksPerCorrect: 'Marks per correct answer of this subject',
+  /** Beside the marks of an exam or of a subject. */
+  costsMore: 'A wrong answer costs more than a right one gives.',
   marksPerWrong: 'Negative marks per wrong answer of this subject',
   kinds: 'Kinds of questions',
   kindsHint: 'Without a choice, questions of every kind are drawn.',
