@@ -59,9 +59,10 @@ function useImports() {
 export function RescueForm() {
   const copy = useResultsCopy();
   const { rows, ready, isBusy, choose, start } = useImports();
-  const [isMissed, setMissed] = useState(false);
+  const [missed, setMissed] = useState<string | null>(null);
+  const isUseless = rows.length > 0 && rows.every(({ standing }) => standing.is === 'unusable');
   const submit = () => {
-    setMissed(rows.length === 0);
+    setMissed(rows.length === 0 ? copy.uploadNoFile : isUseless ? copy.rescue.noneUsable : null);
     if (ready > 0 && !isBusy) void start();
   };
   return (
@@ -72,11 +73,11 @@ export function RescueForm() {
           label={copy.rescue.files}
           aria-required
           hint={copy.rescue.hint}
-          fault={isMissed ? copy.uploadNoFile : null}
+          fault={missed}
           accept=".json,.txt,application/json,text/plain"
           disabled={isBusy}
           onChange={(event) => {
-            setMissed(false);
+            setMissed(null);
             void choose([...(event.target.files ?? [])]);
           }}
         />

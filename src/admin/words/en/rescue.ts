@@ -8,6 +8,7 @@ export const words = {
   hint: 'One or many. You see what is in each before anything is submitted.',
   vouch: 'A file alone is no proof. Submit only files that you got from the learner or their device.',
   handIn: (count: number) => (count === 0 ? 'Submit' : `Submit ${count} ${count === 1 ? 'file' : 'files'}`),
+  noneUsable: 'None of these files can be submitted: each says below why.',
   faults: {
     unreadable: 'This file cannot be read. Ask for it again, as a file and not as pasted text.',
     foreign: 'This is not a file of answers from this portal.',

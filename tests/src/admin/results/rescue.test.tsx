@@ -126,3 +126,15 @@ test('the link to this screen is beside the assessments, and not in the navigati
   expect(the<HTMLAnchorElement>('link', 'Submit From Files').getAttribute('href')).toBe('/admin/rescue-files');
   expect(document.querySelector('nav a[href="/admin/rescue-files"]')).toBeNull();
 });
+
+test('files of which none can be submitted say so at the field when they are sent', async () => {
+  const asked = server({ [trail]: [] });
+  await opens('/admin/rescue-files');
+  await chooses({ 'other.json': { hello: 1 } });
+  expect(document.body.textContent).not.toContain('None of these files');
+  await clicks('button', 'Submit');
+  expect(document.body.textContent).toContain('None of these files can be submitted: each says below why.');
+  expect(asked.some(({ call }) => call === importing)).toBe(false);
+  await chooses({ 'asha.json': asha });
+  expect(document.body.textContent).not.toContain('None of these files');
+});
