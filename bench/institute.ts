@@ -176,6 +176,10 @@ const ordersOf = (id: number, count: number): Asked[] => {
       'getResultRows',
       { params, query: { search: 'a', sort: 'name', page: Math.floor(last * 0.95) } },
     ],
+    ...(['any', 'late', 'extra-time'] as const).map(
+      (flag): Asked => [`with the flag ${flag}`, 'getResultRows', { params, query: { flag } }],
+    ),
+    ['with any flag, by name, page 3', 'getResultRows', { params, query: { flag: 'any', sort: 'name', page: 3 } }],
     ['overview, live count', 'getHandIns', { params }],
   ];
 };
