@@ -21,9 +21,9 @@ export function ShareBars({ bars, isWhole = false }: { bars: readonly ShareBar[]
     >
       {bars.map(({ name, right, given }) => (
         <div key={name} className="flex flex-col gap-1 text-sm">
-          <div className="flex items-baseline justify-between gap-3">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-3">
             <span className="wrap-anywhere min-w-0">{name}</span>
-            <span className="shrink-0 text-ink-soft tabular-nums">
+            <span className="ml-auto shrink-0 text-ink-soft tabular-nums">
               {charts.ofGiven(numberText(right), numberText(given))}
               <span className="ml-2 font-semibold text-ink">{shareText(given === 0 ? null : right / given)}</span>
             </span>
