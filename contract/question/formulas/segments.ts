@@ -9,9 +9,10 @@ export interface Segment {
 const dollars = String.raw`\\\$|\$\$(?!\s*\$)((?:\\[\s\S]|[^$\\])+)\$\$|\$(?!\s)((?:\\.|[^$\\\n])*(?:\\\S|[^$\\\s]))\$(?!\d)`;
 
 // `\[…\]` is a block and `\(…\)`, in one line, is a formula, but not inside a path, a pattern or after a doubled backslash: `C:\(x86)`,
-// `s/\(a\)/\1/`, `\\(x\\)`. Formulas do not nest, so that the search stays linear, however many start without an end.
+// `s/\(a\)/\1/`, `\\(x\\)`. A question mark at the end of a word is none of a pattern. Formulas do not nest, so that the search stays linear, however many
+// start without an end.
 const before = String.raw`(?<![\w\\/])`;
-const after = String.raw`(?![\w\\/*+?{])`;
+const after = String.raw`(?![\w\\/*+{]|\?\S)`;
 const block = String.raw`\\\[(?!\s*\\\])((?:\\[^()[\]]|[^\\])+)\\\]`;
 const inline = String.raw`\\\((?!\s*\\\))((?:\\[^()[\]\n]|[^\\\n])+)\\\)`;
 

@@ -36,6 +36,13 @@ describe('formulas in a text', () => {
       ['inline', String.raw`f\left(x\right)`],
       ['text', ' का?'],
     ]);
+    expect(said(String.raw`What is \(x\)? And \(y\)?`)).toEqual([
+      ['text', 'What is '],
+      ['inline', 'x'],
+      ['text', '? And '],
+      ['inline', 'y'],
+      ['text', '?'],
+    ]);
     expect(said(String.raw`\[\begin{aligned} a &= b \\[2pt] c &= d \end{aligned}\]`)).toMatchObject([
       ['block', expect.stringContaining('2pt')],
     ]);
@@ -53,6 +60,8 @@ describe('formulas in a text', () => {
       String.raw`Which shell takes C:\Users\(old\)?`,
       String.raw`sed 's/\(a\)\(b\)/\2\1/'`,
       String.raw`grep '\(ab\)*'`,
+      String.raw`grep '\(ab\)?c'`,
+      String.raw`grep '\(ab\)?'`,
       String.raw`grep 'x\(y\)'`,
       String.raw`\\(x\\)`,
       String.raw`a \( b`,
