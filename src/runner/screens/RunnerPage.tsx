@@ -91,6 +91,7 @@ export function RunnerPage({ uid, assessmentId, isPreview = false, timePercent, 
   };
   if (habits === null) return <Loading />;
   const isHall = habits.look === 'hall';
+  const start = () => (isHall ? void fetchHall().then(() => setReading(true), begin) : begin());
   const inHall = (shown: Paper, sitting: SittingProps | null) => (
     <HallOnDemand
       paper={shown}
@@ -112,7 +113,7 @@ export function RunnerPage({ uid, assessmentId, isPreview = false, timePercent, 
       return isSealed(paper) && <Sealed uid={uid} paper={paper} timePercent={timePercent} missing={missing} runner={runner} />;
     case 'start':
       if (paper === null) return null;
-      if (isReading) return inHall(paper, null);
+      if (isReading && !state.isAsked) return inHall(paper, null);
       return (
         <Start
           uid={uid}
@@ -122,11 +123,17 @@ export function RunnerPage({ uid, assessmentId, isPreview = false, timePercent, 
           isPreview={isPreview}
           isKept={state.isKept}
           isStarting={state.isStarting}
+          begun={state.begun}
+          isAsked={state.isAsked}
           failure={failure}
           look={habits.look}
           onLook={(look) => changeHabit({ look })}
           onFiled={() => void runner.open()}
-          onStart={() => (isHall ? void fetchHall().then(() => setReading(true), begin) : begin())}
+          onStart={() => runner.asks() || start()}
+          onAnswer={(hasAgreed) => {
+            runner.setState({ isAsked: false, hasAgreed });
+            if (hasAgreed) start();
+          }}
         />
       );
     case 'taking':

@@ -1,33 +1,28 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { useCopy } from '../../copy/use-copy';
 import { useStartNotesCopy } from '../../copy/use-start-notes-copy';
 import { Banner } from '../controls/Banner';
 import { Button } from '../controls/Button';
 import { Dialog } from '../controls/Dialog';
 import { type BegunProps, useBegun } from './use-begun';
 
-/** What stands in the place of a start, and asks first. */
-export interface Asking {
-  /** The words of the button. */
-  named: string;
-  ask: () => void;
-}
-
-interface Props extends BegunProps {
-  /** Is told what stands in the place of the start while the test runs elsewhere; null: the start again. */
-  onAsking: (asking: Asking | null) => void;
-  onStart: () => void;
+export interface BegunNoteProps extends Omit<BegunProps, 'locale'> {
+  /** Whether a start waits for the answer. */
+  isAsked: boolean | undefined;
+  onAnswer: (hasAgreed: boolean) => void;
+  /** Is told what the button of the start says while the test runs elsewhere; null: as ever. */
+  onNamed: (named: string | null) => void;
 }
 
 /** Says before a start that the test was begun on another device: what became of the answers there, and what a start here means. While it runs there, a start is asked about. */
-export function BegunNote({ onAsking, onStart, ...props }: Props) {
+export function BegunNote({ isAsked, onAnswer, onNamed, ...props }: BegunNoteProps) {
   const copy = useStartNotesCopy();
-  const { since, until, isOver } = useBegun(props);
-  const [isAsked, setAsked] = useState(false);
+  const { since, until, isOver } = useBegun({ ...props, locale: useCopy().locale });
   useEffect(() => {
     if (isOver) return;
-    onAsking({ named: copy.beginAnew, ask: () => setAsked(true) });
-    return () => onAsking(null);
-  }, [onAsking, isOver, copy]);
+    onNamed(copy.beginAnew);
+    return () => onNamed(null);
+  }, [onNamed, isOver, copy]);
   const points = isOver
     ? [copy.overThere, copy.bringThere, copy.beginHere, copy.firstCounts]
     : [copy.goOnThere, copy.beginHere, copy.firstCounts, copy.sendsThere];
@@ -41,15 +36,15 @@ export function BegunNote({ onAsking, onStart, ...props }: Props) {
       </ul>
       <Dialog
         title={copy.beginAsk}
-        isOpen={isAsked}
-        onClose={() => setAsked(false)}
+        isOpen={isAsked === true}
+        onClose={() => onAnswer(false)}
         actions={
           <>
-            <Button variant="secondary" onClick={onStart}>
+            <Button variant="secondary" onClick={() => onAnswer(true)}>
               {copy.beginYes}
             </Button>
             {/* The one that loses nothing is filled. */}
-            <Button onClick={() => setAsked(false)}>{copy.beginNot}</Button>
+            <Button onClick={() => onAnswer(false)}>{copy.beginNot}</Button>
           </>
         }
       >

@@ -58,7 +58,7 @@ const papers = [
   {
     which: 'with a description',
     of: (portal: Portal) => assessmentOf(portal, { ...described, questions: plainQuestions(4) }),
-    told: ['4', '30', '4'],
+    told: ['4', '30', '4', '0'],
     below: /^Ten quick/,
     tag: ['@long'],
   },

@@ -67,3 +67,19 @@ test('a test that runs on one phone is shown as such on a second one until it is
   await second.submits();
   await isAt(two, `/assessments/${dead.id}/result`);
 });
+
+test('a start on a second phone asks also where it is pressed at once', async ({ visit, portal }) => {
+  const learner = await portal.learner('Vidya');
+  const paper = await assessmentOf(portal, { name: 'Vidya’s paper', minutes: 30, questions: plainQuestions(2) });
+  await portal.call(learner, 'start', { params: { id: paper.id }, body: { startedAt: new Date().toISOString(), datedBy: 'server' } });
+  const page = await visit('/user/login', { serviceWorkers: 'block' });
+  await entersAs(page, learner);
+  await isAt(page, '/user/dashboard');
+  await expect(page.getByRole('region', { name: paper.name })).toContainText('Running on another device');
+  await page.goto(`/assessments/${paper.id}`);
+  await page.getByRole('button', { name: /^Start (Assessment|again here)$/ }).click();
+  const asked = page.getByRole('dialog', { name: 'Start again here?' });
+  await expect(asked).toBeVisible();
+  await asked.getByRole('button', { name: 'Not now' }).click();
+  await expect(page.getByRole('button', { name: 'Start again here' })).toBeEnabled();
+});

@@ -28,8 +28,8 @@ export function PaperFacts({ paper, timePercent }: { paper: Paper; timePercent: 
         <Fact name={copy.questions} value={questions} />
         <Fact name={copy.minutesFact} value={minutes} />
         <Fact name={copy.totalMarks} value={paper.totalMarks} />
-        {paper.negativeMarkingPerWrongQuestion !== null && !hasOwnMarks && (
-          <Fact name={copy.wrongAnswer} value={paper.negativeMarkingPerWrongQuestion && `−${paper.negativeMarkingPerWrongQuestion}`} />
+        {!hasOwnMarks && (
+          <Fact name={copy.wrongAnswer} value={paper.negativeMarkingPerWrongQuestion ? `−${paper.negativeMarkingPerWrongQuestion}` : 0} />
         )}
       </dl>
       {minutes !== usualMinutes && <Banner tone="info">{copy.extraTime(minutes, usualMinutes)}</Banner>}

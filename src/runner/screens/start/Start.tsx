@@ -1,29 +1,30 @@
 import { useState } from 'react';
 import { questionsOf } from '../../../../contract/assessment/assessment';
+import type { Begun } from '../../../../contract/assessment/begun';
 import { useCopy } from '../../../copy/use-copy';
-import type { Asking } from '../../../ui/begun/BegunNote';
 import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
 import { Card, Page } from '../../../ui/controls/Card';
 import { Choice } from '../../../ui/controls/Choice';
 import type { StoredPaper } from '../../device/db';
 import type { Look } from '../../device/habits';
-import { PicturesNoteOnDemand, ScheduleOnDemand, StartNotesOnDemand } from './OnDemand';
+import { trustedClock } from '../../device/trusted-clock';
+import { BegunNoteOnDemand, PicturesNoteOnDemand, ScheduleOnDemand, StartNotesOnDemand } from './OnDemand';
 import { PaperFacts } from './PaperFacts';
-import { ReadyOffline } from './ReadyOffline';
 import { ToList } from './ToList';
 
 interface StartButtonProps {
   isKept: boolean;
   isStarting: boolean;
-  asking: Asking | null;
+  /** What the button says in the place of *Start Assessment*. */
+  named: string | null;
   /** Whether another button is the one to press. */
   isSecond: boolean;
   onStart: () => void;
 }
 
 /** The start button. If nothing can be stored, the learner must agree first. */
-function StartButton({ isKept, isStarting, asking, isSecond, onStart }: StartButtonProps) {
+function StartButton({ isKept, isStarting, named, isSecond, onStart }: StartButtonProps) {
   const copy = useCopy();
   const [hasAgreed, setAgreed] = useState(false);
   return (
@@ -39,12 +40,12 @@ function StartButton({ isKept, isStarting, asking, isSecond, onStart }: StartBut
       {/* A bar of the window on a phone: a card may begin below the fold, and what sticks to it with it. */}
       <div data-bar>
         <Button
-          variant={asking || isSecond ? 'secondary' : 'primary'}
+          variant={named || isSecond ? 'secondary' : 'primary'}
           className="text-lg sm:min-h-12"
           disabled={isStarting || (!isKept && !hasAgreed)}
-          onClick={asking?.ask ?? onStart}
+          onClick={onStart}
         >
-          {isStarting ? copy.busy : (asking?.named ?? copy.startAssessment)}
+          {isStarting ? copy.busy : (named ?? copy.startAssessment)}
         </Button>
       </div>
     </>
@@ -80,19 +81,40 @@ interface Props {
   /** Whether the device can store the attempt. */
   isKept: boolean;
   isStarting: boolean;
+  /** An attempt on another device, of which the device knows. */
+  begun: Begun | undefined;
+  /** Whether a start waits for the learner's word about it. */
+  isAsked: boolean | undefined;
   /** Why the server did not send its version of the paper; null without a failure. */
   failure: unknown;
   look: Look;
   onLook: (look: Look) => void;
   onStart: () => void;
+  onAnswer: (hasAgreed: boolean) => void;
   /** Called once the device knows that another device has handed the paper in. */
   onFiled: () => void;
 }
 
 /** The start screen of spec §2: name, warning, Start Assessment. */
-export function Start({ uid, paper, timePercent, missing, isPreview, isKept, isStarting, failure, look, onLook, onStart, onFiled }: Props) {
+export function Start({
+  uid,
+  paper,
+  timePercent,
+  missing,
+  isPreview,
+  isKept,
+  isStarting,
+  begun,
+  isAsked,
+  failure,
+  look,
+  onLook,
+  onStart,
+  onAnswer,
+  onFiled,
+}: Props) {
   const copy = useCopy();
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [named, setNamed] = useState<string | null>(null);
   const [isOther, setOther] = useState(false);
   return (
     <Page title={paper.name} before={<ToList isPreview={isPreview} />}>
@@ -110,15 +132,12 @@ export function Start({ uid, paper, timePercent, missing, isPreview, isKept, isS
           <p className="text-bad">{copy.paperEmpty}</p>
         ) : (
           <ScheduleOnDemand uid={uid} paper={paper} isPreview={isPreview} failure={failure} onFiled={onFiled}>
-            {isKept && <StartNotesOnDemand {...{ uid, paper, isPreview, onStart }} onAsking={setAsking} onRunning={setOther} />}
+            {begun && <BegunNoteOnDemand {...{ begun, isAsked, onAnswer }} clock={trustedClock.now} onNamed={setNamed} />}
+            {isKept && <StartNotesOnDemand {...{ uid, paper, missing, isPreview }} onRunning={setOther} />}
             <LookChoice look={look} onChoose={onLook} />
-            <StartButton {...{ isKept, isStarting, asking, onStart }} isSecond={isOther} />
+            <StartButton {...{ isKept, named, onStart }} isStarting={isStarting || (isAsked === true && !named)} isSecond={isOther} />
           </ScheduleOnDemand>
         )}
-        {/* It comes late: it moves nothing there. */}
-        <div className="order-last empty:hidden">
-          <ReadyOffline uid={uid} paperId={paper.id} missing={missing} />
-        </div>
       </Card>
     </Page>
   );

@@ -3,7 +3,6 @@ import { questionsOf } from '../../../../contract/assessment/assessment';
 import { languageShares } from '../../../../contract/question/language-shares';
 import { useCopy } from '../../../copy/use-copy';
 import { useStartCopy } from '../../../copy/use-start-copy';
-import type { Asking } from '../../../ui/begun/BegunNote';
 import { Banner } from '../../../ui/controls/Banner';
 import { onDemand } from '../../../ui/on-demand';
 import { ownNames } from '../../../ui/question/reading-languages';
@@ -13,6 +12,7 @@ import { device, type StoredPaper } from '../../device/db';
 import { openAttempts, paperOn, parcelsOf } from '../../device/shelf';
 import { trustedClock } from '../../device/trusted-clock';
 import { looksPrivate } from './private-window';
+import { ReadyOffline } from './ReadyOffline';
 
 /** Warns before the start that a private window forgets its data when it closes. */
 function PrivateNote() {
@@ -30,8 +30,6 @@ const AimLine = onDemand(async () => (await import('../../../ui/schedule/AimLine
 const RunningNote = onDemand(async () => (await import('../../../ui/begun/RunningNote')).RunningNote);
 
 const RunningThere = onDemand(async () => (await import('../../../ui/begun/RunningNote')).RunningThere);
-
-const BegunNote = onDemand(async () => (await import('../../../ui/begun/BegunNote')).BegunNote);
 
 /** The tests of a person whose clock runs on this device, beside one. */
 async function runningBeside(uid: string, besideId: number): Promise<Omit<ComponentProps<typeof RunningNote>, 'clock'>[]> {
@@ -60,11 +58,10 @@ async function runningThere(uid: string, besideId: number, here: readonly { asse
 interface StartNotesProps {
   uid: string;
   paper: StoredPaper;
+  /** The number of the paper's pictures that are not on the device; undefined until known. */
+  missing: number | undefined;
   /** An admin's preview, which is no start. */
   isPreview: boolean;
-  /** Is given what stands in the place of the start; null: the start. */
-  onAsking: (asking: Asking | null) => void;
-  onStart: () => void;
   /** Is told whether another test runs, on this device or another. */
   onRunning: (isRunning: boolean) => void;
 }
@@ -78,9 +75,10 @@ const nothingRuns: Running = { here: [], there: [] };
 
 /**
  * What stands around the start of a paper, and comes after it: warnings above; its languages; and the day of the real exam and the expected cut-off, as the list of
- * available assessments has them. The languages stand above the start, on a phone, whose start is a bar, above the subjects; day and cut-off are the last lines.
+ * available assessments has them. The languages stand above the start, on a phone, whose start is a bar, above the subjects; day and cut-off, and whether it can be
+ * taken offline, are the last lines.
  */
-export function StartNotes({ uid, paper, isPreview, onAsking, onStart, onRunning }: StartNotesProps) {
+export function StartNotes({ uid, paper, missing, isPreview, onRunning }: StartNotesProps) {
   const { locale } = useCopy();
   const listed = useLive(`${uid} ${paper.id}`, () => device.available.get([uid, paper.id]));
   const running = useLive(
@@ -104,15 +102,15 @@ export function StartNotes({ uid, paper, isPreview, onAsking, onStart, onRunning
       {here.map((one) => (
         <RunningNote key={one.assessmentId} {...one} clock={trustedClock.now} />
       ))}
-      {listed?.begun && !isPreview && (
-        <BegunNote begun={listed.begun} clock={trustedClock.now} locale={locale} onAsking={onAsking} onStart={onStart} />
-      )}
       {/* As high without them: they move no button. */}
-      <div className="min-h-6 max-sm:order-1 max-sm:-my-2">
+      <div className="min-h-6 max-sm:order-1 max-sm:-mb-2">
         <PaperLanguages paper={paper} />
       </div>
       <div className="order-last empty:hidden">
         {listed && (listed.examDate ?? listed.cutOff) !== undefined && <AimLine of={listed} now={trustedClock.now()} />}
+      </div>
+      <div className="order-last empty:hidden">
+        <ReadyOffline uid={uid} paperId={paper.id} missing={missing} />
       </div>
     </>
   );

@@ -1,9 +1,10 @@
+import type { Begun } from '../../../../contract/assessment/begun';
 import type { Chance } from '../../../../contract/assessment/chance';
 import type { Attempt } from '../../attempt/attempt';
 import { isLater, makeRoom } from '../../device/copies';
 import type { Device, Person, StoredPaper } from '../../device/db';
 import { bringBack, setAside } from '../../device/quarantine';
-import { attemptOn, isKnownFiled, isOfNewerVersion, keepPaper, listedChance, paperOn, parcelOn } from '../../device/shelf';
+import { attemptOn, isKnownFiled, isOfNewerVersion, keepPaper, paperOn, parcelOn } from '../../device/shelf';
 import { recoverStorage, reopen, storageTroubleOf } from '../../device/storage-recovery';
 
 interface Whose {
@@ -24,6 +25,8 @@ export interface FoundHere {
   chance?: Chance | undefined;
   /** The number of the chance in the list that the device heard last, be it sat or not. */
   listed?: number | undefined;
+  /** The attempt on another device of which the list tells. */
+  begun?: Begun | undefined;
   /** Whether the device could be read. */
   isReadable: boolean;
   /** Whether a newer version of the page has left a paper or an attempt here that needs more than this version knows. */
@@ -56,7 +59,8 @@ async function read({ db, uid, assessmentId, isPreview }: Whose): Promise<FoundH
     isPreview ? false : isKnownFiled(db, uid, assessmentId),
     isOfNewerVersion(db, uid, assessmentId),
   ]);
-  const given = await listedChance(db, uid, assessmentId);
+  const inList = await db.available.get([uid, assessmentId]);
+  const given = inList?.chance;
   const parcel = await parcelOn(db, uid, assessmentId);
   const chance = isLater(given, attempt, parcel) ? given : undefined;
   // A preview is begun anew, and is nothing to whoever is no admin any more.
@@ -71,6 +75,7 @@ async function read({ db, uid, assessmentId, isPreview }: Whose): Promise<FoundH
     isKnown: isKnown && !chance,
     chance,
     listed: given?.number,
+    begun: isPreview ? undefined : inList?.begun,
     isReadable: true,
     isNewer,
   };

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { questionsOf } from '../../../../contract/assessment/assessment';
+import type { Begun } from '../../../../contract/assessment/begun';
 import type { Chance } from '../../../../contract/assessment/chance';
 import { grantedSeconds } from '../../../../contract/assessment/granted';
 import { usualPercent } from '../../../../contract/fields/limits';
@@ -8,7 +9,7 @@ import { type Attempt, type AttemptEvent, begin, dateAttempt, step } from '../..
 import { sectionsFor } from '../../attempt/sections/of-paper';
 import { isLater } from '../../device/copies';
 import type { Device, Person, StoredPaper } from '../../device/db';
-import { attemptOn, isKnownFiled, listedChance } from '../../device/shelf';
+import { attemptOn, isKnownFiled } from '../../device/shelf';
 import type { TrustedClock } from '../../device/trusted-clock';
 import type { Letter, Verdict } from '../../outbox/verdict';
 import { createAttemptSaver, type SavedState } from './attempt-saver';
@@ -33,6 +34,12 @@ export interface RunnerState extends SavedState {
   direct: DirectTrouble | null;
   /** Whether Start was pressed and the server's version of the paper is still awaited. */
   isStarting: boolean;
+  /** An attempt on another device, as the device heard last; none in a preview. */
+  begun?: Begun | undefined;
+  /** Whether a start waits for the learner's word, because the attempt on the other device may run. */
+  isAsked?: boolean;
+  /** Whether the learner has said to begin all the same. */
+  hasAgreed?: boolean;
   /** Whether the hand-in was filed while this screen was open; then the result page follows. */
   isJustFiled: boolean;
   /** Whether the device could store the paper. If not, a start needs the learner's consent. */
@@ -88,6 +95,8 @@ export interface Runner extends StoreApi<RunnerState> {
   open: () => Promise<void>;
   /** `timePercent`: the learner's time in percent of the paper's time (contract/people/extra-time.ts); recorded in the attempt, as the look is. */
   start: (timePercent?: number, look?: Attempt['look']) => void;
+  /** Returns whether a start has to wait for the learner's word. Then `isAsked` is set, and no start begins an attempt before the learner has agreed. */
+  asks: () => boolean;
   /** Asks the server for the paper again. */
   refresh: () => Promise<void>;
   /** Shows the clear paper in the place of the sealed one. `isKept`: whether the device has stored it. */
@@ -181,16 +190,17 @@ export function createRunner(parts: RunnerOptions): Runner {
 
   /**
    * A chance that was given, used or taken back since the device heard of it changes what can be begun here (ADR 78), and so does a hand-in of which the device
-   * hears only now.
+   * hears only now. An attempt on another device is asked about, also at a start that was pressed before.
    */
   async function fetchPaper(): Promise<StoredPaper> {
     const paper = await parts.fetchPaper();
     // A device that cannot be read has heard nothing.
     const hasNews = await Promise.all([
-      listedChance(db, uid, assessmentId),
+      db.available.get([uid, assessmentId]),
       parts.isPreview ? false : isKnownFiled(db, uid, assessmentId),
     ]).then(
-      ([heard, isFiled]) => heard?.number !== listed || (isFiled && !heard),
+      ([heard, isFiled]) =>
+        heard?.chance?.number !== listed || heard?.begun?.until !== getState().begun?.until || (isFiled && !heard?.chance),
       () => false,
     );
     if (!hasNews || attempt() !== null) return paper;
@@ -200,7 +210,7 @@ export function createRunner(parts: RunnerOptions): Runner {
   }
 
   /** Shows what the device has. */
-  async function show({ paper, attempt: stored, person: known, isKnown, isReadable, ...heard }: FoundHere): Promise<void> {
+  async function show({ paper, attempt: stored, person: known, isKnown, isReadable, begun, ...heard }: FoundHere): Promise<void> {
     person = known;
     ({ chance, listed } = heard);
     // Time never runs back behind a recorded time.
@@ -208,7 +218,7 @@ export function createRunner(parts: RunnerOptions): Runner {
     saver.setCommitted(stored);
     const isFiled = stored === null ? isKnown : stored.status !== 'in-progress';
     const now = clock.now() + (stored?.lag ?? 0);
-    setState({ ...initial, isOpen: true, isKept: isReadable, paper: paper && forChance(paper), attempt: stored, isFiled, now });
+    setState({ ...initial, isOpen: true, isKept: isReadable, paper: paper && forChance(paper), attempt: stored, isFiled, begun, now });
   }
 
   function setNext(next: Attempt): void {
@@ -259,10 +269,17 @@ export function createRunner(parts: RunnerOptions): Runner {
   /** The last start is that of the chance, and a common end is counted from it. */
   const forChance = (paper: StoredPaper): StoredPaper => (chance ? { ...paper, chance, closesAt: chance.until } : paper);
 
+  function asks(): boolean {
+    const { begun, hasAgreed } = getState();
+    const isAsked = !hasAgreed && Date.parse(begun?.until ?? '') > clock.now();
+    setState({ isAsked });
+    return isAsked;
+  }
+
   function startAttempt(timePercent?: number, look?: Attempt['look']): void {
     setState({ isStarting: false });
     const { paper } = getState();
-    if (paper === null || phaseOf(getState()) !== 'start') return;
+    if (paper === null || phaseOf(getState()) !== 'start' || asks()) return;
     const questionIds = questionsOf(paper).map((q) => q.id);
     const seconds = grantedSeconds(paper, timePercent);
     const at = clock.now();
@@ -316,6 +333,7 @@ export function createRunner(parts: RunnerOptions): Runner {
       setState({ isStarting: true });
       void pending.then(() => startAttempt(...how));
     },
+    asks,
     refresh: refresh.ask,
     showOpened: (paper, isKept) => {
       if (phaseOf(getState()) === 'sealed') setState({ paper, isKept });
