@@ -45,7 +45,7 @@ export const reviewCopy = {
   /** `first`: the most that a practice asks. */
   mend: ({ wrong, partly, untried, first }: { wrong: number; partly: number; untried: number; first: number }) => {
     const tried = wrong + partly;
-    if (tried + untried > first) return `Practise the first ${first} of ${tried + untried}`;
+    if (tried + untried > first) return `Practise ${first} of the ${tried + untried} you missed`;
     if (tried === 0) return practised(untried, 'unattempted', 'unattempted');
     if (untried === 0 && partly === 0) return practised(wrong, 'you got wrong', 'you got wrong');
     if (untried === 0) return practised(tried, 'that was not fully right', 'that were not fully right');

@@ -16,7 +16,7 @@ export const reviewCopyHi: ReviewCopy = {
     most: (reach) => `शाबाश: ${rightOf(reach)}।`,
     half: (reach) => `${rightOf(reach)}। अच्छी शुरुआत है, अब इसे आगे बढ़ाएँ।`,
     open: ({ right, partly, all, tried }) => {
-      const of = `${all} में से ${tried} ${tried === 1 ? 'प्रश्न हल किया' : 'प्रश्न हल किए'}`;
+      const of = `${all} में से ${tried} ${tried === 1 ? 'का उत्तर दिया' : 'के उत्तर दिए'}`;
       if (right > 0) return `${of}: ${right} सही${partly > 0 ? `, ${partly} आंशिक सही` : ''}। बाकी कैसे होते हैं, हल में देखें।`;
       const found =
         partly > 0 ? `${partly} आंशिक सही ${partly === 1 ? 'हुआ' : 'हुए'}` : tried === 1 ? 'पर वह सही नहीं हुआ' : 'पर सही कोई नहीं हुआ';
@@ -38,7 +38,7 @@ export const reviewCopyHi: ReviewCopy = {
   best: 'अब तक का सबसे अच्छा।',
   mend: ({ wrong, partly, untried, first }) => {
     const tried = wrong + partly;
-    if (tried + untried > first) return `${tried + untried} में से पहले ${first} का अभ्यास करें`;
+    if (tried + untried > first) return `छूटे या गलत ${tried + untried} में से ${first} का अभ्यास करें`;
     if (tried === 0) return practised(untried, 'अनुत्तरित रहा', 'अनुत्तरित रहे');
     if (untried === 0 && partly === 0) return practised(wrong, 'गलत हुआ', 'गलत हुए');
     if (untried === 0) return practised(tried, 'पूरा सही नहीं हुआ', 'पूरे सही नहीं हुए');

@@ -83,9 +83,9 @@ function Bars({ groups, isWide }: { groups: readonly Counts[]; isWide: boolean }
               {percentOf(group) && <span className="ml-2 font-semibold text-ink">{percentOf(group)}</span>}
             </span>
           </div>
-          {/* Of what was attempted, as the share beside its name. */}
-          <div data-bar-of={group.name} className="flex h-2.5 gap-0.5 overflow-hidden rounded-full bg-raised">
-            {told.map(
+          {/* Of what was attempted, as the share beside its name; one answer or two are no share. */}
+          <div data-bar-of={group.name} className="flex h-2.5 gap-0.5 overflow-hidden rounded-full bg-raised empty:hidden">
+            {(tellingOf(group) === 'few' ? [] : told).map(
               (outcome) =>
                 outcome !== 'unattempted' &&
                 group[outcome] > 0 && (

@@ -36,7 +36,7 @@ it('no sentence about a result judges its paper: it says what the answers show',
   const said = (language: 'en' | 'hi') => says[language].reached[reachedBy(result, 0)](reachedCounts(result, 0));
   expect([said('en'), said('hi')]).toEqual([
     'You tried 10 of 20, and none was right. The solutions show how.',
-    '20 में से 10 प्रश्न हल किए, पर सही कोई नहीं हुआ। हल में देखें कि ये कैसे होते हैं।',
+    '20 में से 10 के उत्तर दिए, पर सही कोई नहीं हुआ। हल में देखें कि ये कैसे होते हैं।',
   ]);
 });
 
@@ -61,9 +61,9 @@ it.each([
   expect([reviewCopy.mend(all), reviewCopyHi.mend(all)]).toEqual([english, hindi]);
 });
 
-it('of more than one practice asks, the first are named', () => {
+it('of more than one practice asks, the button says how many of which', () => {
   const many = { wrong: 7, partly: 0, untried: 13, first: 10 };
-  expect([reviewCopy.mend(many), reviewCopyHi.mend(many)]).toEqual(['Practise the first 10 of 20', '20 में से पहले 10 का अभ्यास करें']);
+  expect([reviewCopy.mend(many), reviewCopyHi.mend(many)]).toEqual(['Practise 10 of the 20 you missed', 'छूटे या गलत 20 में से 10 का अभ्यास करें']);
 });
 
 it.each([

@@ -229,7 +229,7 @@ describe('a result', () => {
     const questions = Array.from({ length: 12 }, (_, at) => question({ questionId: at + 1, selectedOptionId: 11 }));
     server.gives(path, result({ questions: [...questions, question({ questionId: 99 })] }));
     await openResult();
-    await eventually(() => byRole('link', 'Practise the first 10 of 12'));
+    await eventually(() => byRole('link', 'Practise 10 of the 12 you missed'));
     // What was practised today comes last, and does not count; what was practised before does.
     const practised = (questionId: number, daysAgo: number) =>
       study.practice.add({
@@ -238,7 +238,7 @@ describe('a result', () => {
       });
     onTestFinished(() => study.practice.clear());
     await meanwhile(() => Promise.all([practised(1, 0), practised(2, 2)]));
-    await eventually(() => byRole('link', 'Practise the first 10 of 11'));
+    await eventually(() => byRole('link', 'Practise 10 of the 11 you missed'));
   });
 
   it('leads to its mistakes in *Revise*, and to its solutions from either view', async () => {
