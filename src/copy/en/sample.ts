@@ -15,6 +15,8 @@ export const sampleCopy = {
   },
   another: 'One more question',
   keep: 'Keep my answer: register',
+  /** After the second question, of which nothing is kept. */
+  register: 'Register and go on',
   keepHere: 'I have an account: sign in',
   /** After the sign-in, on the dashboard. */
   kept: 'Your first answer is here',

@@ -16,6 +16,7 @@ export const sampleCopyHi: typeof sampleCopy = {
   },
   another: 'एक और प्रश्न',
   keep: 'मेरा उत्तर सेव रखें: रजिस्टर करें',
+  register: 'रजिस्टर करें, आगे बढ़ें',
   keepHere: 'मेरा खाता है: लॉगिन करें',
   kept: 'आपका पहला उत्तर यहाँ है',
   yours: (option) => `आपका उत्तर: ${option}`,

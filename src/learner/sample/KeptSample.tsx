@@ -35,8 +35,11 @@ export function KeptSample({ uid, children }: Props) {
     <Card aria-label={copy.kept} className="flex flex-col gap-2">
       <h2>{copy.kept}</h2>
       <p>{copy.question}</p>
-      <p className={`font-semibold ${isRight ? 'text-good' : 'text-bad'}`}>
-        <Sign of={isRight ? 'check' : 'cross'} /> {copy.yours(option(place))}
+      <p className={`font-semibold ${isRight ? 'text-good' : ''}`}>
+        <span className={isRight ? '' : 'text-bad'}>
+          <Sign of={isRight ? 'check' : 'cross'} />
+        </span>{' '}
+        {copy.yours(option(place))}
       </p>
       {!isRight && (
         <p className="font-semibold text-good">

@@ -107,7 +107,7 @@ export function SampleQuestion({ isSignedIn = false }: Props) {
             {!isSignedIn && (
               <>
                 <ButtonLink to="/user/login?register" state={{ isAnswerKept: true }} onClick={() => keepOverSignIn(first, Date.now())}>
-                  {copy.keep} <Sign of="on" />
+                  {isSecond ? copy.register : copy.keep} <Sign of="on" />
                 </ButtonLink>
                 <ButtonLink
                   to="/user/login"

@@ -35,8 +35,9 @@ test('a visitor answers the question of the landing page before signing in, with
   await expect(sample.getByRole('status')).toContainText('Not quite: C is right.');
   await expect(page.getByRole('button', { name: 'One more question' })).toHaveCount(0);
   await isClean(page, 'landing, a second question answered');
-  // Whoever has no account is where one is made; whoever has one is one press from the login.
-  await page.getByRole('link', { name: 'Keep my answer: register' }).click();
+  // Whoever has no account is where one is made; whoever has one is one press from the login. Nothing promises to keep the second answer.
+  await expect(page.getByRole('link', { name: /Keep my answer/ })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Register and go on' }).click();
   await isAt(page, '/user/login?register');
   await expect(page.getByText('Your answer is kept on this device.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Register', exact: true })).toBeVisible();

@@ -69,6 +69,9 @@ describe('an answer that is kept over the sign-in', () => {
     await eventually(() => byRole('heading', 'Your first answer is here'));
     for (const words of ['Your answer: C. 54 km/h', 'Right answer: B. 36 km/h', 'Times 18/5']) expect(text()).toContain(words);
     expect(allByRole('link', 'Take a whole test')).toEqual([]);
+    // A newcomer's home begins with no line in red: the sign alone is.
+    const yours = [...document.querySelectorAll('p')].find(({ textContent }) => textContent?.includes('Your answer:'));
+    expect([yours?.className, yours?.querySelector('.text-bad')?.textContent]).toEqual([expect.not.stringContaining('text-bad'), '']);
     await leave();
     await open(<Dashboard />);
     await eventually(() => byRole('heading', 'Your first answer is here'));
