@@ -34,7 +34,7 @@ const groups = [
     folders: [
       'contract/assessment/granted',
       'src/(session/keeper/|api/paper/|app/signed-in/background-tasks|learner/outbox/UnsentBadge)',
-      'src/(api|learner|runner/device|runner/outbox)/(?!tell-starts|renew-log|ask-anew|figures|use-(entry|place))$',
+      'src/(api|learner|runner/device|runner/outbox)/(?!tell-starts|renew-log|ask-anew|figures|seen-times|use-(entry|place))$',
       'src/learner/sample/may-have-sample',
       'src/pictures/($|copy/)',
       'src/ui/(question/|browser/(?!printing)|maths/$|passage/PassageAbove|schedule/use-time)',
@@ -106,7 +106,15 @@ const groups = [
   { name: 'errands', folders: ['src/learner/errands/', 'src/learner/news/', 'src/learner/reports/ReportNews'] },
   { name: 'reports', folders: ['src/learner/reports/'] },
   { name: 'sample', folders: ['src/learner/sample/(SampleQuestion|kept-sample)'] },
-  { name: 'schedule', folders: ['src/ui/schedule/ScheduleLines', 'src/app/clock/WrongDate'] },
+  {
+    name: 'schedule',
+    folders: [
+      'src/ui/schedule/(ScheduleLines|use-moved-from)',
+      'src/runner/device/seen-times',
+      'src/learner/home/MovedLine',
+      'src/app/clock/WrongDate',
+    ],
+  },
   {
     name: 'notes',
     folders: [
@@ -115,7 +123,14 @@ const groups = [
       'src/runner/screens/palette/ReplacesNote',
     ],
   },
-  { name: 'awaited', folders: ['src/learner/lists/scheduled/AwaitedList', 'src/ui/schedule/(ReleaseToCalendar|ResultsLater)'] },
+  {
+    name: 'awaited',
+    folders: [
+      'src/learner/lists/scheduled/AwaitedList',
+      'src/learner/result/ReleaseInCalendar',
+      'src/ui/schedule/(ReleaseToCalendar|ResultsLater)',
+    ],
+  },
   {
     name: 'starts',
     folders: ['src/runner/(outbox/tell-starts|seal/time-code)', 'src/api/seldom/call-scheduled', 'src/ui/schedule/CodeForm'],

@@ -1,6 +1,8 @@
 /** The sentences about assessments with a schedule, loaded with the first one. A `moment` is a day with its time, in the reader's language; of today, the time. */
 export const scheduleCopy = {
   opensOn: (moment: string, isToday: boolean) => `Opens ${isToday ? 'today,' : 'on'} ${moment}`,
+  /** Before the time that was moved, struck out. */
+  movedFrom: 'The time was moved. Before:',
   startsUntil: (moment: string, isToday: boolean) => `Last entry: ${isToday ? 'today, ' : ''}${moment}`,
   resultsOn: (moment: string, isToday: boolean) => `Results ${isToday ? 'today,' : 'on'} ${moment}`,
   timeZone: (name: string) => `Times in ${name}`,
@@ -38,6 +40,9 @@ export const scheduleCopy = {
   toCalendar: 'Add to calendar',
   calendarTitle: (name: string) => `Results: ${name}`,
   calendarMade: 'Open the downloaded file to add it to your calendar.',
+  /** `moment`: when the results came as the calendar has it. */
+  calendarMoved: (moment: string) =>
+    `The time was moved after you added it to a calendar: there it is ${moment}. Add it again, and the entry gets the new time.`,
   calendarNotMade: 'This browser cannot save the calendar file.',
   awaited: 'Waiting for results',
 };

@@ -3,6 +3,7 @@ import type { scheduleCopy } from '../en/schedule';
 /** The sentences of en/schedule.ts in Hindi. */
 export const scheduleCopyHi: typeof scheduleCopy = {
   opensOn: (moment, isToday) => `${isToday ? 'आज ' : ''}${moment} खुलेगा`,
+  movedFrom: 'समय बदल गया है। पहले था:',
   startsUntil: (moment, isToday) => `शुरू करने का आख़िरी समय: ${isToday ? 'आज ' : ''}${moment}`,
   resultsOn: (moment, isToday) => `परिणाम ${isToday ? 'आज ' : ''}${moment} आएगा`,
   timeZone: (name) => `समय: ${name}`,
@@ -38,6 +39,7 @@ export const scheduleCopyHi: typeof scheduleCopy = {
   toCalendar: 'कैलेंडर में जोड़ें',
   calendarTitle: (name) => `परिणाम: ${name}`,
   calendarMade: 'डाउनलोड हुई फ़ाइल खोलें, यह आपके कैलेंडर में जुड़ जाएगी।',
+  calendarMoved: (moment) => `कैलेंडर में जोड़ने के बाद समय बदल गया: वहाँ ${moment} लिखा है। फिर से जोड़ें, तब वहाँ नया समय आ जाएगा।`,
   calendarNotMade: 'यह ब्राउज़र कैलेंडर की फ़ाइल सेव नहीं कर सकता।',
   awaited: 'परिणाम आना बाकी',
 };

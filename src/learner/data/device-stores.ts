@@ -84,5 +84,6 @@ export const keptSettings: Record<keyof Settings, 'entry' | 'own' | 'device'> = 
   news: 'own',
   notices: 'own',
   sample: 'own',
+  'seen-times': 'own',
   followed: 'own',
 };

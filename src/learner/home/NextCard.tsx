@@ -25,6 +25,7 @@ import { nextStep, type Unsent } from './next-step';
 import { timeText } from './time-text';
 
 const SampleQuestion = onDemand(async () => (await import('../sample/SampleQuestion')).SampleQuestion);
+const MovedLine = onDemand(async () => (await import('./MovedLine')).MovedLine);
 const NewsOffer = onDemand(async () => (await import('../news/NewsOffer')).NewsOffer);
 
 /** So long the card waits for the server. Milliseconds. */
@@ -182,7 +183,7 @@ export function NextCard({ uid, available: list, unsent, isDead, isLoading, hasR
 
 interface WaitingProps {
   uid: string;
-  test: Pick<AssessmentSummary, 'id' | 'name'>;
+  test: Pick<AssessmentSummary, 'id' | 'name' | 'opensAt'>;
   /** When it opens. */
   time: string;
   /** How many questions are due meanwhile. */
@@ -192,12 +193,22 @@ interface WaitingProps {
 }
 
 /** A test that opens later: the way to bring it onto this device, or to its countdown. */
-function Waiting({ uid, test: { id, name }, time, due, comesBack }: WaitingProps) {
+function Waiting({ uid, test: { id, name, opensAt = '' }, time, due, comesBack }: WaitingProps) {
   const copy = useHomeCopy();
   const study = useStudyCopy();
   const isHere = useLive(`${uid} ${id}`, async () => (await device.papers.where('[uid+id]').equals([uid, id]).count()) > 0, false);
   return (
-    <Frame sign="clock" title={name} note={isHere ? copy.nextIsHere(time) : copy.nextOpens(time)} more={comesBack}>
+    <Frame
+      sign="clock"
+      title={name}
+      note={
+        <>
+          {isHere ? copy.nextIsHere(time) : copy.nextOpens(time)}
+          <MovedLine {...{ id, opensAt }} locale={copy.locale} />
+        </>
+      }
+      more={comesBack}
+    >
       <ButtonLink variant="secondary" to={`/assessments/${id}`}>
         {isHere ? copy.nextSee : copy.nextReady}
       </ButtonLink>
@@ -249,7 +260,7 @@ interface FrameProps {
   /** Above the title; *Next* where it is absent. */
   heading?: string;
   title: string;
-  note?: string;
+  note?: ReactNode;
   /** A line below the note. */
   more?: string | undefined;
   children?: ReactNode;

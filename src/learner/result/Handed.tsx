@@ -8,7 +8,7 @@ import { Received } from '../score/Received';
 
 /** Results are released later only for assessments with a schedule. */
 const ResultsLater = onDemand(async () => (await import('../../ui/schedule/ResultsLater')).ResultsLater);
-const ReleaseToCalendar = onDemand(async () => (await import('../../ui/schedule/ReleaseToCalendar')).ReleaseToCalendar);
+const ReleaseInCalendar = onDemand(async () => (await import('./ReleaseInCalendar')).ReleaseInCalendar);
 const NewsOffer = onDemand(async () => (await import('../news/NewsOffer')).NewsOffer);
 
 interface LaterProps {
@@ -42,7 +42,7 @@ export function Handed({ uid, assessmentId, name, submittedAt, counts, release, 
       <p>
         <Later {...{ release, ...more }} />
       </p>
-      <ReleaseToCalendar assessmentId={assessmentId} name={name} at={release} now={trustedClock.now} />
+      <ReleaseInCalendar {...{ uid, assessmentId, name, release }} />
       {/* Meanwhile. As high whatever is due: nothing may move. */}
       <ButtonLink variant={due ? 'primary' : 'secondary'} className="self-start" to="/user/mistake-notebook">
         {due ? copy.reviseMeanwhile(due) : copy.titles.revise}

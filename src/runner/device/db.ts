@@ -177,6 +177,8 @@ export interface Settings {
   news: { uid: string; language: string; toldAt: number; isDueWanted?: boolean; due?: string };
   /** The institute's notices as last heard for a person, and those that the person closed here. */
   notices: { uid: string; list: HomeNotice[]; closed: number[] };
+  /** Times of tests as a person last saw them, ISO 8601, by what they are: `opens 7`. `from`: the one before, of which the person has not been told at the last place. */
+  'seen-times': { uid: string; times: Readonly<Record<string, { at: string; from?: string }>> };
   /** Tests whose result a person waits for: the hand-in that was marked when the wait began, or nothing. A result that was opened is none of them. */
   followed: { uid: string; tests: Readonly<Record<number, string>> };
   /** The answer that a person gave on the landing page before the sign-in: place of the option, and when it came here (wall epoch milliseconds). */

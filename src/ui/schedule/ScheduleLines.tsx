@@ -1,7 +1,7 @@
 import type { Paper } from '../../../contract/assessment/assessment';
 import { useCopy } from '../../copy/use-copy';
 import { useScheduleCopy } from '../../copy/use-schedule-copy';
-import { saidOf } from './moments';
+import { momentIn, saidOf } from './moments';
 
 type ScheduleTimes = Pick<Paper, 'opensAt' | 'closesAt' | 'resultsAt'>;
 
@@ -11,10 +11,12 @@ interface Props {
   now: number;
   /** `short` for lists; else days and months are written out. */
   size?: 'short';
+  /** When the learner was last told that it opens, if that was moved since, ISO 8601. */
+  movedFrom?: string | null;
 }
 
 /** The times of an assessment that lie ahead: when it opens, until when it can be started, when its results come. */
-export function ScheduleLines({ of: { opensAt, closesAt, resultsAt }, now, size: all }: Props) {
+export function ScheduleLines({ of: { opensAt, closesAt, resultsAt }, now, size: all, movedFrom = null }: Props) {
   const { locale } = useCopy();
   const copy = useScheduleCopy();
   const lines = [
@@ -31,6 +33,11 @@ export function ScheduleLines({ of: { opensAt, closesAt, resultsAt }, now, size:
       {ahead.map(({ at, words }) => (
         <li key={words}>
           <time dateTime={at}>{words}</time>
+          {at === opensAt && movedFrom !== null && (
+            <span className="block text-warn">
+              {copy.movedFrom} <s>{momentIn(locale, movedFrom, all ?? 'long')}</s>
+            </span>
+          )}
         </li>
       ))}
     </ul>

@@ -16,6 +16,8 @@ import { ResultPage } from '../../../src/learner/result/ResultPage';
 import { follow, followedOn, unfollow } from '../../../src/learner/score/followed';
 import { handInsOn } from '../../../src/learner/score/hand-ins';
 import { device } from '../../../src/runner/device/db';
+import { remember } from '../../../src/runner/device/people';
+import { timeNoted } from '../../../src/runner/device/seen-times';
 import { keepResult, resultOn } from '../../../src/runner/device/shelf';
 import { hearInstall, installWay, mustBeByHand } from '../../../src/ui/browser/install';
 import { useToast } from '../../../src/ui/controls/toast';
@@ -779,6 +781,26 @@ describe('the dashboard', () => {
     expect(due.getAttribute('href')).toBe('/user/mistake-notebook');
     byRole('heading', 'Mock 7');
     byRole('link', 'Get it ready');
+  });
+
+  it('says of a test that opens later that its time was moved since it was last seen', async () => {
+    await remember(device, asha);
+    const opens = (day: string) =>
+      server.gives('/assessment/available?chances=1', [available({ id: 7, name: 'Mock 7', opensAt: `2100-01-${day}T10:00:00.000Z` })]);
+    server.gives(results, []);
+    for (const [day, said] of [
+      ['01', 0],
+      ['02', 1],
+      ['01', 0],
+    ] as const) {
+      opens(day);
+      await open(<Dashboard />);
+      await eventually(() => expect(text()).toMatch(new RegExp(`Mock 7.* ${Number(day)} Jan`)));
+      await onDevice(async () => (await timeNoted(device, asha.uid, 'opens 7')) === `2100-01-${day}T10:00:00.000Z`);
+      await eventually(() => expect(document.querySelectorAll('s')).toHaveLength(said));
+      expect(text().includes('The time was moved. Before:')).toBe(said === 1);
+      await leave();
+    }
   });
 
   it('has practice as the next step where no test is there, and says so to a newcomer', async () => {

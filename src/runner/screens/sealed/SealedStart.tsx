@@ -8,7 +8,10 @@ import { Card, Page } from '../../../ui/controls/Card';
 import { CodeForm } from '../../../ui/schedule/CodeForm';
 import { momentIn, zoneIn } from '../../../ui/schedule/moments';
 import { ScheduleLines } from '../../../ui/schedule/ScheduleLines';
+import { useMovedFrom } from '../../../ui/schedule/use-moved-from';
+import { device } from '../../device/db';
 import type { SealedPaper } from '../../device/sealed-paper';
+import { seeTime } from '../../device/seen-times';
 import { PicturesNoteOnDemand } from '../start/OnDemand';
 import { PaperFacts } from '../start/PaperFacts';
 import { ReadyOffline } from '../start/ReadyOffline';
@@ -48,6 +51,9 @@ export function SealedStart({ uid, paper, timePercent, missing, runner }: Sealed
   const copy = useScheduleCopy();
   const { opening, state } = useOpening(uid, paper, runner);
   const { opensAt, now } = state;
+  const opens = new Date(opensAt).toISOString();
+  // The page of the test says it a last time, as long as it is open.
+  const movedFrom = useMovedFrom(opens, (at) => seeTime(device, `opens ${paper.id}`, at, true));
   const codeLength = codeLengthOf(paper.sealed);
   return (
     <Page
@@ -71,7 +77,7 @@ export function SealedStart({ uid, paper, timePercent, missing, runner }: Sealed
         <PaperFacts paper={paper} timePercent={timePercent} />
         {paper.instructions !== '' && <p className="wrap-anywhere whitespace-pre-wrap">{paper.instructions}</p>}
         <div className="flex flex-col gap-1">
-          <ScheduleLines of={{ ...paper, opensAt: new Date(opensAt).toISOString() }} now={now} size="short" />
+          <ScheduleLines of={{ ...paper, opensAt: opens }} now={now} size="short" movedFrom={movedFrom} />
           <p className="text-ink-soft text-sm">{copy.timeZone(zoneIn(locale, opensAt))}</p>
         </div>
         <PicturesNoteOnDemand missing={missing} />

@@ -2,9 +2,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AvailableAssessments } from '../../../../src/learner/lists/AvailableAssessments';
 import { device } from '../../../../src/runner/device/db';
+import { remember } from '../../../../src/runner/device/people';
+import { timeNoted } from '../../../../src/runner/device/seen-times';
 import { keepAvailable, keepPaper, paperOn, removePaper } from '../../../../src/runner/device/shelf';
-import { allByRole, byRole, click, eventually, leave, meanwhile, open, server, startOver, text } from '../kit';
-import { available, paper, sitting, summary } from '../made';
+import { allByRole, byRole, click, eventually, leave, meanwhile, onDevice, open, server, startOver, text } from '../kit';
+import { asha, available, paper, sitting, summary } from '../made';
 
 vi.mock('../../../../src/session/session-store', async () => (await import('../kit')).sessionDouble);
 
@@ -70,6 +72,28 @@ describe('available assessments', () => {
     for (const words of ['Mock 1', 'A first paper', 'Questions25', 'Marks100', 'Duration30 min', '5 Jan 2026'])
       expect(card.textContent).toContain(words);
     expect(byRole('link', 'Start Assessment: Mock 1').getAttribute('href')).toBe('/assessments/7');
+  });
+
+  it('say of an opening that was moved since it was last seen when it was before', async () => {
+    await remember(device, asha);
+    server.gives(list, [
+      available({ id: 1, opensAt: '2100-01-01T10:00:00.000Z' }),
+      available({ id: 2, opensAt: '2100-01-01T10:00:00.000Z' }),
+    ]);
+    await open(<AvailableAssessments />);
+    await eventually(() => expect(text().match(/Opens on/g)).toHaveLength(2));
+    await onDevice(
+      async () => (await timeNoted(device, asha.uid, 'opens 1')) !== null && (await timeNoted(device, asha.uid, 'opens 2')) !== null,
+    );
+    expect(text()).not.toContain('The time was moved');
+    await leave();
+    server.gives(list, [
+      available({ id: 1, opensAt: '2100-01-02T10:00:00.000Z' }),
+      available({ id: 2, opensAt: '2100-01-01T10:00:00.000Z' }),
+    ]);
+    await open(<AvailableAssessments />);
+    await eventually(() => expect(text()).toContain('The time was moved. Before: Fri, 1 Jan'));
+    expect([...document.querySelectorAll('s')].map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Fri, 1 Jan/)]);
   });
 
   it('say first that a test runs on another device, since when and until when, and later that nothing has arrived', async () => {

@@ -12,6 +12,7 @@ import { follow, followedOn } from '../../../../src/learner/score/followed';
 import { keepPutOff, keepReleased } from '../../../../src/learner/score/released';
 import { awaitedOn, keepAwaited } from '../../../../src/runner/device/awaited';
 import { device } from '../../../../src/runner/device/db';
+import { remember } from '../../../../src/runner/device/people';
 import { keepPaper, keepResult, keepSummaries } from '../../../../src/runner/device/shelf';
 import { useToast } from '../../../../src/ui/controls/toast';
 import {
@@ -652,6 +653,7 @@ describe('a result that is released later', () => {
   });
 
   it('names the assessment, when it was submitted, and when and how the result comes; then says that it is here', async () => {
+    await remember(device, asha);
     await keepAwaited(device, asha.uid, [handed]);
     server.gives(list, [handed]);
     await openResult();
@@ -675,6 +677,13 @@ describe('a result that is released later', () => {
     expect(names).toEqual(['results-1.ics']);
     expect(made[0]?.type).toBe('text/calendar');
     expect(await made[0]?.text()).toContain('DTSTART:21000101T100000Z\r\n');
+    await leave();
+    // The calendar does not hear of a release that is moved.
+    const moved = [{ ...handed, resultsAt: '2100-01-02T10:00:00.000Z' }];
+    await keepAwaited(device, asha.uid, moved);
+    server.gives(list, moved);
+    await openResult();
+    await eventually(() => expect(text()).toMatch(/The time was moved after you added it to a calendar: there it is .*1 January/));
     useToast.setState({ toast: null });
     await meanwhile(() => keepReleased(device, asha.uid, result()));
     await eventually(() => byRole('tab', 'Questions'));

@@ -142,8 +142,23 @@ describe('results that are released later', () => {
   });
 
   it('go into a calendar until they are released, and not later', async () => {
-    await draws(<ReleaseToCalendar assessmentId={1} name="Mock 1" at={start + 10_000} now={Date.now} />);
+    const shows = (inCalendar: number | null) =>
+      draws(
+        <ReleaseToCalendar
+          assessmentId={1}
+          name="Mock 1"
+          at={start + 10_000}
+          now={Date.now}
+          inCalendar={inCalendar === null ? null : new Date(inCalendar).toISOString()}
+          onSaved={() => undefined}
+        />,
+      );
+    await shows(null);
     expect(place.querySelectorAll('button')).toHaveLength(1);
+    await shows(start + 10_000);
+    expect(place.textContent).not.toContain('The time was moved');
+    await shows(start);
+    expect(place.textContent).toContain('The time was moved after you added it to a calendar');
     await passes(10_010);
     expect(place.innerHTML).toBe('');
   });
