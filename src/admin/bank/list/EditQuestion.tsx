@@ -85,6 +85,12 @@ function Open({ known }: { known: QuestionHistory }) {
       setBase({ version: versions.length, question });
       reset(typedFrom(question));
     }
+    // A version that only retired or restored the question, here or elsewhere, stands against nothing that is typed.
+    else if (
+      isOlder &&
+      versions.slice(0, versions.length - base.version).every(({ change }) => change === 'retired' || change === 'restored')
+    )
+      setBase({ version: versions.length, question });
   });
 
   async function save() {

@@ -26,13 +26,16 @@ const historyOf = (...texts: string[]) => ({
   question: question(texts.at(-1) ?? ''),
   versions: texts
     .map((text, at) => ({
-      ...{ version: at + 1, change: at === 0 ? 'created' : 'edited', at: '2026-03-01T09:00:00.000Z' },
+      ...{ version: at + 1, change: at === 0 ? 'created' : (changes.get(at + 1) ?? 'edited'), at: '2026-03-01T09:00:00.000Z' },
       ...{ by: at === 0 ? null : savedBy, question: question(text) },
     }))
     .reverse(),
 });
 
 let isRetired = false;
+/** What other versions than edits are. */
+const changes = new Map<number, 'retired' | 'restored'>();
+let answers: Parameters<typeof server>[0];
 /** Who saved the versions after the first. */
 let savedBy: string;
 const turns = (retired: boolean) => () => {
@@ -56,14 +59,16 @@ function edited(): object {
 beforeEach(async () => {
   stored = ['What is it?'];
   isRetired = false;
+  changes.clear();
   savedBy = 'second@portal.test';
-  asked = server({
+  answers = {
     'GET /categories': bank,
     'GET /questions/12/history': () => historyOf(...stored),
     'POST /questions/12/edit': edited,
     'POST /questions/12/retire': turns(true),
     'POST /questions/12/restore': turns(false),
-  });
+  };
+  asked = server(answers);
   await opens('/admin/questions?question=12');
 });
 
@@ -80,6 +85,24 @@ test('a save over another admin’s newer version is refused; both texts are sho
   await clicks('button', 'Keep mine; saving replaces it');
   await clicks('button', 'Save changes');
   expect(stored).toEqual(['What is it?', 'What is that?', 'What is this?']);
+});
+
+test('what is typed stays as it is, without a word of another save, when the question is retired and restored beside it', async () => {
+  const turned = (change: 'retired' | 'restored') => () => {
+    [isRetired, stored] = [change === 'retired', [...stored, 'What is it?']];
+    changes.set(stored.length, change);
+    return historyOf(...stored);
+  };
+  answers['POST /questions/12/retire'] = turned('retired');
+  answers['POST /questions/12/restore'] = turned('restored');
+  await types('Question', 'What is this?');
+  for (const press of ['Retire', 'Restore']) {
+    await clicks('button', press);
+    await settles();
+    expect([beside(), value('Question'), texts('alert')]).toEqual([undefined, 'What is this?', []]);
+  }
+  await clicks('button', 'Save changes');
+  expect(stored).toEqual(['What is it?', 'What is it?', 'What is it?', 'What is this?']);
 });
 
 test('a key that alone differs is shown with its option, on both sides', async () => {
