@@ -239,6 +239,7 @@ export const copy = {
   uploading: 'Uploading…',
   uploadNoFile: 'Please select a file first.',
   uploadDone: '✅ File uploaded and questions processed.',
+  uploadedPart: (added: number, left: number) => `${n(added)} added, ${n(left)} not: see why`,
   uploadedNone: (total: number): string =>
     total === 1
       ? 'The one question of the file was not added. Below it stands why.'

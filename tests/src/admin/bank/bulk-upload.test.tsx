@@ -148,6 +148,9 @@ test('rows are shown before the file is sent; accepted and refused rows are coun
   expect(texts('status')).toContain('✅ File uploaded and questions processed.');
   expect(document.body.textContent).toContain('Total3Success2Failed1');
   expect(document.body.textContent).toContain('Row 3, Question: is required');
+  // The summary stands below the form: beside the button it says how many were not added, and leads there.
+  await clicks('button', '2 added, 1 not: see why');
+  expect(document.activeElement?.textContent).toBe('Upload summary');
 });
 
 test('a file of which nothing was added says so in the place of the green line', async () => {

@@ -1,3 +1,4 @@
+import { Button } from '../../../../ui/controls/Button';
 import { Choice } from '../../../../ui/controls/Choice';
 import { FormFoot } from '../../../kit/form/FormFoot';
 import { useBankCopy } from '../../../words/use-bank-copy';
@@ -11,9 +12,17 @@ interface Props {
   sends: string;
 }
 
+/** Brings the summary into sight, with the focus on its heading. */
+function showsSummary() {
+  const heading = document.querySelector<HTMLElement>('[data-upload-summary] h2');
+  heading?.scrollIntoView({ block: 'start' });
+  heading?.focus({ preventScroll: true });
+}
+
 /** The foot of a form of an upload, under the tick without which a file is not sent that has questions twice, with different answers. */
 export function UploadFoot({ upload: { twice, at, sending, reply, noneReady }, isBusy, label, sends }: Props) {
   const copy = useBankCopy();
+  const left = reply ? reply.failed - (reply.known ?? 0) : 0;
   return (
     <>
       {twice.pairs > 0 && (
@@ -26,6 +35,15 @@ export function UploadFoot({ upload: { twice, at, sending, reply, noneReady }, i
         label={sending.isSending ? sends : label}
         success={reply && reply.success + (reply.known ?? 0) > 0 && copy.uploadDone}
         note={reply && reply.success + (reply.known ?? 0) === 0 ? copy.uploadedNone(reply.total) : null}
+        // The summary stands below a long form, out of sight.
+        also={
+          reply &&
+          left > 0 && (
+            <Button variant="quiet" onClick={showsSummary}>
+              {copy.uploadedPart(reply.success, left)}
+            </Button>
+          )
+        }
       />
     </>
   );

@@ -64,8 +64,10 @@ export function Summary({ summary, place: usual }: Props) {
   const further = (summary.furtherErrors ?? 0) - Math.max(there - named.length, 0);
   const counts = { ...summary, known: there, failed: summary.failed - there };
   return (
-    <Card aria-label={copy.summary} className="flex max-w-3xl flex-col gap-4">
-      <h2>{copy.summary}</h2>
+    <Card aria-label={copy.summary} data-upload-summary className="flex max-w-3xl flex-col gap-4">
+      <h2 tabIndex={-1} className="scroll-mt-4">
+        {copy.summary}
+      </h2>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-3">
         {figures
           .filter(([field]) => field !== 'known' || there > 0)
