@@ -56,7 +56,7 @@ const acts: Record<Writing, Act> = {
   changeDrawn: { back: 'a draft: the order is changed again' },
   createGroup: { back: 'an empty group is deleted' },
   renameGroup: { back: 'renamed again' },
-  moveToGroup: { back: 'moved again' },
+  moveToGroup: { asks: 'src/admin/people/list/GroupsOfMany.tsx' },
   setExtraTime: { back: 'set again; its history stands below it' },
   savePortal: { back: 'saved again' },
   setWebhook: { shows: 'src/admin/institute/webhook/WebhookForm.tsx', by: 'webhook.setEffect' },

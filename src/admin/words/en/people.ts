@@ -68,7 +68,29 @@ export const words = {
     take: 'At once. Their other groups stay. Admins of some groups leave a learner in at least one of their own.',
   },
   manyNow: { add: 'Add', move: 'Move', take: 'Take out' },
-  manyDone: (count: number) => (count === 1 ? 'Done for 1 learner.' : `Done for ${n(count)} learners.`),
+  manyAsk: {
+    move: (count: number, group: string) => `Move ${count === 1 ? '1 learner' : `${n(count)} learners`} to ${group} alone?`,
+    take: (count: number, group: string) => `Take ${count === 1 ? '1 learner' : `${n(count)} learners`} out of ${group}?`,
+  },
+  /** The groups that they leave, and how many leave each. */
+  manyLeave: (left: readonly { name: string; count: number }[]): string => {
+    if (left.length === 0) return 'They leave no other group.';
+    const named = left.slice(0, 5).map(({ name, count }) => `${name} (${n(count)})`);
+    const more = left.length - named.length;
+    return `They leave: ${named.join(', ')}${more === 0 ? '' : more === 1 ? ' and 1 more group' : ` and ${n(more)} more groups`}.`;
+  },
+  manyIn: (count: number) => (count === 1 ? '1 of them is in this group.' : `${n(count)} of them are in this group.`),
+  manyBackHint: 'Undo stands there afterwards, until you change more or close the dialog.',
+  manySoFar: (done: number, all: number) => `Done for ${n(done)} of ${n(all)}.`,
+  manyStop: 'Stop',
+  manyStopHint: 'Those who come later stay as they are. Leaving the page stops it too.',
+  manyDone: (count: number, all: number) =>
+    count < all
+      ? `Done for ${n(count)} of ${n(all)} learners. The others are as they were.`
+      : count === 1
+        ? 'Done for 1 learner.'
+        : `Done for ${n(count)} learners.`,
+  manyBack: 'Undo',
   manyClose: 'Close',
   ownGroups: 'Groups of this person',
   takeOut: 'Take out',

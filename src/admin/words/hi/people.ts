@@ -70,7 +70,28 @@ export const wordsHi: typeof words = {
     take: 'तुरंत। उनके बाकी समूह बने रहेंगे। कुछ समूहों के एडमिन किसी परीक्षार्थी को अपने सभी समूहों से नहीं हटा सकते।',
   },
   manyNow: { add: 'जोड़ें', move: 'समूह बदलें', take: 'हटाएँ' },
-  manyDone: (count) => (count === 1 ? '1 परीक्षार्थी के लिए हो गया।' : `${n(count)} परीक्षार्थियों के लिए हो गया।`),
+  manyAsk: {
+    move: (count, group) => `${n(count)} परीक्षार्थियों को केवल ${group} में रखें?`,
+    take: (count, group) => `${n(count)} परीक्षार्थियों को ${group} से हटाएँ?`,
+  },
+  manyLeave: (left) => {
+    if (left.length === 0) return 'वे किसी और समूह से नहीं हटेंगे।';
+    const named = left.slice(0, 5).map(({ name, count }) => `${name} (${n(count)})`);
+    const more = left.length - named.length;
+    return `वे इन समूहों से हटेंगे: ${named.join(', ')}${more === 0 ? '' : ` और ${n(more)} और समूह`}।`;
+  },
+  manyIn: (count) => `इनमें से ${n(count)} इस समूह में हैं।`,
+  manyBackHint: 'इसके बाद “वापस लें” से इसे पलटा जा सकता है, जब तक आप कुछ और न बदलें या यह खिड़की बंद न करें।',
+  manySoFar: (done, all) => `${n(all)} में से ${n(done)} के लिए हो गया।`,
+  manyStop: 'रोकें',
+  manyStopHint: 'जो बाद में आते हैं वे जैसे हैं वैसे ही रहेंगे। पेज छोड़ने पर भी यह रुक जाता है।',
+  manyDone: (count, all) =>
+    count < all
+      ? `${n(all)} में से ${n(count)} परीक्षार्थियों के लिए हो गया। बाकी जैसे थे वैसे ही हैं।`
+      : count === 1
+        ? '1 परीक्षार्थी के लिए हो गया।'
+        : `${n(count)} परीक्षार्थियों के लिए हो गया।`,
+  manyBack: 'वापस लें',
   manyClose: 'बंद करें',
   ownGroups: 'इस व्यक्ति के समूह',
   takeOut: 'हटाएँ',

@@ -29,6 +29,13 @@ const bodies = (asked: Asked[], call: string) =>
     .filter((one) => one.call === call)
     .map(({ body }) => body);
 const alerts = () => texts('alert').join(' ');
+/** Answers yes in the dialog on top. */
+async function yes(): Promise<void> {
+  await act(async () =>
+    [...document.querySelectorAll<HTMLElement>('dialog')].at(-1)?.querySelector<HTMLElement>('button:last-of-type')?.click(),
+  );
+  await settles();
+}
 
 describe('groups', () => {
   test('are listed with links to their people; only one to which nothing refers can be deleted', async () => {
@@ -268,12 +275,86 @@ describe('people', () => {
     // Omar is refused: who comes behind stays chosen.
     expect([bodies(asked, 'POST /people/out/group'), bodies(asked, 'POST /people/bina/group')]).toEqual([[{ addTo: [2] }], []]);
     expect(document.querySelector('[data-reach]')?.textContent).toContain('2 learners are chosen.');
-    expect(document.querySelector('dialog')?.textContent).toContain('Done for 1 learner.');
+    expect(document.querySelector('dialog')?.textContent).toContain('Done for 1 of 3 learners. The others are as they were.');
     await box('Omar');
     await box('Take out');
     await clicks('button', 'Take out');
-    await settles();
+    expect(document.querySelectorAll('dialog')[1]?.textContent).toContain('Take 1 learner out of Sikar?');
+    expect(bodies(asked, 'POST /people/bina/group')).toEqual([]);
+    await yes();
     expect(bodies(asked, 'POST /people/bina/group')).toEqual([{ takeFrom: [2] }]);
+  });
+
+  test('many are moved after a question that names both sides; Escape stops it, leaving too, and Undo puts them back', async () => {
+    const [own, sikar, north] = [
+      { id: 1, name: 'Kota' },
+      { id: 2, name: 'Sikar' },
+      { id: 3, name: 'North' },
+    ];
+    const bina = person('bina', 'Bina', { group: own, groups: [own, north] });
+    const asha = person('asha', 'Asha', { group: own });
+    const moved = (one: PersonEntry) => ({ ...person(one.uid, one.name), group: sikar });
+    const asked = server({
+      'GET /people': () => paged([asha, bina, person('chand', 'Chand')]),
+      'GET /groups': [kota, group(2, 'Sikar'), group(3, 'North')],
+      'POST /people/asha/group': () => moved(asha),
+      'POST /people/bina/group': () => (bodies(asked, 'POST /people/bina/group').length === 1 ? moved(bina) : bina),
+      'POST /people/chand/group': () => moved(person('chand', 'Chand')),
+    });
+    // Each change waits until the test lets it go.
+    const [answered, waiting]: [typeof fetch, (() => void)[]] = [globalThis.fetch, []];
+    globalThis.fetch = async (input, init) => {
+      if (init?.method === 'POST') await new Promise<void>((go) => waiting.push(go));
+      return answered(input, init);
+    };
+    const lets = async () => {
+      await act(async () => waiting.shift()?.());
+      await settles();
+    };
+    const moves = () => asked.flatMap(({ call }) => (call.startsWith('POST') ? [call.split('/')[2]] : []));
+    const inDialog = (at: number) => document.querySelectorAll('dialog')[at]?.textContent ?? '';
+    const opensMany = async () => {
+      await opens('/admin/people');
+      await clicks('button', 'Groups of many');
+      await settles();
+      await act(async () => document.querySelector<HTMLInputElement>('dialog input[type="checkbox"]')?.click());
+      await act(async () => document.querySelectorAll<HTMLInputElement>('dialog input[type="radio"]')[1]?.click());
+      await act(async () => {
+        const field = document.querySelector<HTMLSelectElement>('dialog select');
+        if (field) field.value = '2';
+        field?.dispatchEvent(new Event('change', { bubbles: true }));
+      });
+      await clicks('button', 'Move');
+    };
+    await opensMany();
+    expect(inDialog(1)).toContain('Move 3 learners to Sikar alone?');
+    expect(inDialog(1)).toContain('They leave: Kota (2), North (1).');
+    expect(moves()).toEqual([]);
+    await yes();
+    expect(inDialog(1)).toContain('Done for 0 of 3.');
+    await lets();
+    expect(inDialog(1)).toContain('Done for 1 of 3.');
+    // The platform closes a dialog on Escape by itself.
+    await act(async () => void document.querySelectorAll('dialog')[1]?.dispatchEvent(new Event('cancel', { cancelable: true })));
+    await lets();
+    expect([waiting, moves()]).toEqual([[], ['asha', 'bina']]);
+    expect([document.querySelectorAll('dialog').length, inDialog(0)]).toEqual([1, expect.stringContaining('Done for 2 of 3 learners.')]);
+    expect(inDialog(0)).toContain('1 learner is chosen.');
+    await clicks('button', 'Undo');
+    await lets();
+    await lets();
+    expect(bodies(asked, 'POST /people/asha/group')).toEqual([{ groupId: 2 }, { addTo: [1], takeFrom: [2] }]);
+    expect(bodies(asked, 'POST /people/bina/group')).toEqual([{ groupId: 2 }, { addTo: [1, 3], takeFrom: [2] }]);
+    expect(inDialog(0)).toContain('Done for 2 learners.');
+    expect(all('button').map((button) => button.textContent)).not.toContain('Undo');
+    await leaves();
+
+    await opensMany();
+    await yes();
+    const before = moves().length;
+    await leaves();
+    await lets();
+    expect([waiting, moves()]).toEqual([[], [...moves().slice(0, before), 'asha']]);
   });
 
   test.each([
