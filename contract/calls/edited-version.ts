@@ -1,6 +1,7 @@
 import type { Regrade } from '../assessment/regrade';
 import type { Schedule } from '../assessment/schedule';
 import { type Brand, contactNames } from '../branding/portal';
+import { nameKey } from '../fields/fold';
 import type { ExtraTime } from '../people/extra-time';
 import { seenMost } from './page';
 
@@ -23,6 +24,8 @@ export const seenOf = {
     numberOf(brand.name, brand.shortName, brand.hindiName, brand.colour, brand.iconsAt, ...contactNames.map((key) => brand[key])),
   schedule: ({ state, opensAt, closesAt, resultsAt, endsTogether, groupIds = [] }: Omit<Schedule, 'code'>): number =>
     numberOf(state, opensAt, closesAt, resultsAt, endsTogether, ...groupIds),
+  /** Of the groups that a roster adds, by its preview. */
+  newGroups: (names: readonly string[]): number => numberOf(...names.map(nameKey).toSorted()),
   /** Of how a question counts: by its last correction. */
   counting: (last: Pick<Regrade, 'version'> | null): number => (last?.version ?? 0) + 1,
 };

@@ -52,9 +52,11 @@ export const peopleCalls = {
   /** Only of a group without learners, entries of the roster and assessments. */
   deleteGroup: adminCall('POST /groups/:id/delete', ['everything'], 'whole', { params: IdParams, reply: v.object({ id: v.number() }) }),
   uploadRoster: adminCall('POST /groups/roster', ['everything'], 'whole', {
-    query: RosterUploadQuerySchema,
+    // The version: of the new groups that the preview named.
+    query: v.strictObject({ ...RosterUploadQuerySchema.entries, ...SeenQuerySchema.entries }),
     upload: { what: 'One roster, .xlsx or .xls', maxBytes: maxBytes.sheet },
     reply: RosterSummarySchema,
+    problems: ['in-use'],
   }),
   getRoster: adminCall('GET /groups/roster', ['results'], 'groups', { query: RosterQuerySchema, reply: v.array(RosterEntrySchema) }),
   removeFromRoster: adminCall('POST /groups/roster/:id/remove', ['everything'], 'groups', {

@@ -1,3 +1,4 @@
+import { seenOf } from '../../../contract/calls/edited-version';
 import { maxItems } from '../../../contract/fields/limits';
 import { invalid, Refusal } from '../../replies/refusal';
 import { RestOfWork } from '../../replies/rest-of-work';
@@ -6,6 +7,7 @@ import { groupsSaid, planRoster, type RosterPlan, rosterSummary } from '../../ru
 import type { Db } from '../../store/engine/store';
 import { fileRoster, holdNamedGroups, joinLate, knownRoster } from '../../store/people/groups/roster-filing';
 import { pageOfWaiting, removeWaiting } from '../../store/people/groups/waiting-page';
+import { demandUnchanged, lastLossOf } from '../../store/shared/edited-version';
 import { addAllToTrail, addToTrail, type TrailEntry } from '../../store/shared/trail';
 import type { RosterSheet } from '../../uploads/sheets';
 import type { Handlers, Tools } from '../shared/handlers';
@@ -34,13 +36,14 @@ const movesIn = ({ planned: rows }: RosterPlan, by: string, at: number): TrailEn
 /** The roster: whom an institute expects in which group (ADR 38). */
 export function rosterHandlers({ store, readRoster, now }: Tools): Pick<Handlers, 'uploadRoster' | 'getRoster' | 'removeFromRoster'> {
   return {
-    async uploadRoster({ file, query: { preview } }, { uid }) {
+    async uploadRoster({ file, query: { preview, version } }, { uid }) {
       const table = await readRoster({ ...file, from: uid });
       return new RestOfWork(async () => {
         if (preview === 'true') return rosterSummary((await planned(store.db, table)).plan, table.located, true);
         const { plan, summary } = await store.atomically(async (tx) => {
           await holdNamedGroups(tx, taken(table.rows));
           const { known, plan } = await planned(tx, table);
+          await demandUnchanged(tx, version, seenOf.newGroups(plan.newGroups), lastLossOf(tx, plan.newGroups));
           const summary = rosterSummary(plan, table.located, false);
           const { waiting, joined, moved, failed, newGroups } = summary;
           await fileRoster(tx, plan, known, now());

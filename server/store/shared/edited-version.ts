@@ -1,3 +1,4 @@
+import { nameKey } from '../../../contract/fields/fold';
 import { isoOf } from '../../../contract/fields/times';
 import type { TrailAct, TrailDetails, TrailKind } from '../../../contract/trail/trail';
 import { Refusal } from '../../replies/refusal';
@@ -52,6 +53,13 @@ async function lastOf(db: Db, { acts, kind, id, isIt = () => true }: Sought): Pr
 export const lastChange =
   (db: Db, about: TrailEntry['about'], acts: readonly TrailAct[], isIt?: Sought['isIt']) => (): Promise<Change | null> =>
     lastOf(db, { ...about, acts, ...(isIt && { isIt }) });
+
+/** Finds the last act that took one of these names from a group: a roster that names it adds another group of that name. */
+export const lastLossOf = (db: Db, names: readonly string[]) => (): Promise<Change | null> => {
+  const keys = names.map(nameKey);
+  const isIt = ({ before, name = before }: TrailDetails) => typeof name === 'string' && keys.includes(nameKey(name));
+  return lastOf(db, { acts: ['group-renamed', 'group-deleted'], kind: 'group', isIt });
+};
 
 /** Details that say which part of a schedule changed; an archive says how many sit. */
 const scheduleParts = ['state', 'opensAt', 'closesAt', 'resultsAt', 'endsTogether', 'groups', 'sitting'];

@@ -43,7 +43,7 @@ const edits = {
   takeChanceBack: 'ends what is open; a repeat changes nothing',
   giveChance: 'adds; who has an open chance keeps it',
   moveToGroup: 'one choice from a list that shows the present one, in the trail',
-  uploadRoster: 'a file is shown with what it changes first',
+  uploadRoster: 'version',
   mergeCategory: 'what it takes away is shown, and moved, not lost',
   deleteCategory: 'refused unless unused',
   deletePassage: 'refused unless unused',

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { seenOf } from '../../../../contract/calls/edited-version';
 import type { RosterRow } from '../../../../contract/people/roster';
 import { Banner } from '../../../ui/controls/Banner';
 import { Select, TextField } from '../../../ui/controls/Field';
@@ -52,6 +53,8 @@ function faultsAt(copy: PeopleWords, row: RosterRow): FieldFaults {
 interface Asked {
   file: File;
   row: RosterRow;
+  /** Of the groups that it adds. */
+  version: number;
 }
 
 /** Adds one learner by the call of the roster, which first says what the row does: who would leave a group is asked about. */
@@ -85,9 +88,9 @@ export function AddLearner() {
   const faults = refused === null ? {} : faultsAt(copy, refused);
   const faultOf = (field: keyof Typed): string | undefined => (stops > 0 && isEmpty(field) ? words.missing[field] : faults[field]);
 
-  async function store({ file, row }: Asked) {
+  async function store({ file, row, version }: Asked) {
     setAsked(null);
-    if ((await send({ file, query: {} })) === null) return;
+    if ((await send({ file, query: { version } })) === null) return;
     const { fate, name, group } = row;
     setDone(fate === 'waits' ? words.waits(name, group) : fate === 'stays' ? words.stays(name, group) : words.joins(name, group));
     setStops(0);
@@ -103,15 +106,16 @@ export function AddLearner() {
     const file = await sheetOf(typed).catch(() => null);
     setMaking(false);
     if (file === null) return refuse((said) => [said.groups.templateFailed]);
-    const [row] = (await preview.send({ file, query: { preview: 'true' } }))?.rows ?? [];
+    const { rows: [row] = [], newGroups = [] } = (await preview.send({ file, query: { preview: 'true' } })) ?? {};
+    const version = seenOf.newGroups(newGroups);
     if (row === undefined) return;
     if (row.fate === 'refused') {
       setRefused(row);
       setStops(stops + 1);
       return refuse(() => []);
     }
-    if (row.fate === 'moves' || isOther(row)) setAsked({ file, row });
-    else await store({ file, row });
+    if (row.fate === 'moves' || isOther(row)) setAsked({ file, row, version });
+    else await store({ file, row, version });
   }
 
   const isMove = asked?.row.fate === 'moves';

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { seenOf } from '../../../../contract/calls/edited-version';
 import type { RosterSummary } from '../../../../contract/people/roster';
 import { isNamed, sheetExtensions } from '../../../../contract/sheet/file';
 import { maxRoster } from '../../../../contract/sheet/roster';
@@ -73,6 +74,15 @@ export function RosterForm() {
   const [field, setField] = useState(0);
   const { pasted, paste, asFile, forget } = usePasted((text) => text !== null && look(text));
 
+  // The groups are others than the preview has said: it is shown as it is now.
+  const { savedBy } = sending.refusal ?? {};
+  const latest = useRef({ file, preview });
+  latest.current = { file, preview };
+  useEffect(() => {
+    const now = latest.current;
+    if (savedBy !== undefined && now.file !== null) now.preview.read(now.file, true);
+  }, [savedBy]);
+
   /** Forgets the sheet of before. */
   function begin() {
     clear();
@@ -122,7 +132,7 @@ export function RosterForm() {
     setAsked(false);
     const sheet = now.held.size === 0 ? file : await mends.without(now.held);
     if (sheet === null) return refuse(refused((copy) => copy.rosterNotMade));
-    if ((await send({ file: sheet, query: {} })) === null) return;
+    if ((await send({ file: sheet, query: { version: seenOf.newGroups(now.summary.newGroups) } })) === null) return;
     setStored({ ...now, summary: asChosen(now.summary, shape) });
     // A new field: the same file can be chosen again after a correction.
     setField(field + 1);

@@ -1,5 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { seenOf } from '../../../../contract/calls/edited-version';
 import type { Cell } from '../../../../contract/sheet/cells';
 import { planRoster } from '../../../../server/rules/people/roster';
 import { groupsOfPerson } from '../../../../server/store/people/groups/groups';
@@ -7,7 +8,7 @@ import { fileRoster, joinLate, knownRoster } from '../../../../server/store/peop
 import { placeByRoster } from '../../../../server/store/people/groups/roster-joins';
 import { pageOfWaiting } from '../../../../server/store/people/groups/waiting-page';
 import { addVerified } from '../../../../server/store/people/people';
-import { type Person, portalOn, type TestPortal } from '../../kit/portal';
+import { adminEmail, type Person, portalOn, type TestPortal } from '../../kit/portal';
 import { readsRoster } from '../../kit/readers';
 import { unsigned } from '../../kit/token';
 import { scheduledOf } from '../hour/kit';
@@ -292,6 +293,25 @@ export function rosterSuite(open: Open): void {
     });
     await comes(byPhone('brother', '+919000000006'));
     expect([await groupOf('yash'), await groupOf('brother')]).toEqual(['Kota', 'Sikar']);
+  });
+
+  it('is not stored with other new groups than its preview named: somebody took the name from one meanwhile', async () => {
+    const group = await portal.admin.call('createGroup', { body: { name: 'CGL Morning 1' } });
+    const row = ['Nita', 'nita@school.in', '', 'cgl morning 1'];
+    const { newGroups } = await preview(row);
+    expect(newGroups).toEqual([]);
+    await portal.admin.call('renameGroup', { params: { id: group.id }, body: { name: 'CGL M1' } });
+    const before = await everything();
+    const store = (query: object) => portal.admin.tries('uploadRoster', { file: new File(['x'], 'roster.xlsx'), query });
+    const late = await store({ version: seenOf.newGroups(newGroups) });
+    const said = { code: 'changed-meanwhile', by: adminEmail, at: new Date(portal.clock.now).toISOString() };
+    expect([late.status, late.problem?.reason]).toMatchObject([409, said]);
+    expect(await everything()).toEqual(before);
+    // With what the preview says now; then a repeat, which adds no group any more, as from a page that names none.
+    const now = await preview(row);
+    expect(now.newGroups).toEqual(['cgl morning 1']);
+    expect((await store({ version: seenOf.newGroups(now.newGroups) })).status).toBe(200);
+    expect((await store({})).status).toBe(200);
   });
 
   it('is searched, filtered by group and paged; an entry is taken off before its person comes', async () => {

@@ -527,17 +527,47 @@ describe('a roster', () => {
     expect(texts('row').slice(1)).toEqual(['5OldThere already, no changeKotaold@x.in']);
     expect(document.body.textContent).toContain('One group is added: “Sikar”.');
     expect(document.body.textContent).toContain('One person leaves another group.');
-    expect(asked.filter(({ call }) => call === 'POST /groups/roster')).toEqual([]);
+    expect(asked.filter(({ call }) => call.startsWith('POST /groups/roster?version='))).toEqual([]);
     await clicks('button', 'Store 3 rows');
     expect(document.querySelector('dialog [data-reach]')?.textContent).toBe(
       '1 person is added. 1 person moves from group to group.One group is added: “Sikar”.Ravi: Moves from Kota to SikarOne row of the list is not stored.At once. Tests that somebody has started go on, and the results stay.',
     );
-    expect(asked.filter(({ call }) => call === 'POST /groups/roster')).toEqual([]);
+    expect(asked.filter(({ call }) => call.startsWith('POST /groups/roster?version='))).toEqual([]);
     await act(async () => document.querySelector<HTMLButtonElement>('dialog button:last-of-type')?.click());
     await settles();
-    expect(asked.filter(({ call }) => call === 'POST /groups/roster')).toHaveLength(1);
+    expect(asked.filter(({ call }) => call.startsWith('POST /groups/roster?version='))).toHaveLength(1);
     expect(texts('status')).toContain('Stored: 3 people.');
     expect(document.body.textContent).toContain('Row 4, Phone: is not a phone number');
+  });
+
+  test('is not stored with a group that its preview did not name; the preview is shown again', async () => {
+    const { rows: _, ...stored } = { ...summary, success: 1, failed: 0, moved: 0 };
+    const rows = summary.rows?.filter(({ fate }) => fate === 'waits');
+    let newGroups: string[] = [];
+    const asked = server({
+      'GET /groups': [kota],
+      'GET /groups/roster': () => paged([]),
+      'POST /groups/roster?preview=true': () => ({ ...stored, waiting: 1, newGroups, rows }),
+      'POST /groups/roster': () => {
+        const version = new URLSearchParams(asked.at(-1)?.call.split('?')[1]).get('version');
+        const reason = { code: 'changed-meanwhile', version: 5, by: 'ravi@portal.test', at: '2026-03-01T09:00:00.000Z' };
+        if (version !== null && Number(version) !== seenOf.newGroups(newGroups)) return { code: 'in-use', message: 'No.', reason };
+        return stored;
+      },
+    });
+    await opens('/admin/roster');
+    await chooses('roster.xlsx');
+    expect(document.body.textContent).not.toContain('group is added');
+    newGroups = ['Sikar'];
+    await clicks('button', 'Store 1 row');
+    await settles();
+    expect(alerts()).toContain('This was changed meanwhile, so nothing was saved.');
+    expect(alerts()).toContain('Changed by ravi@portal.test');
+    expect(texts('status').join()).not.toContain('Stored');
+    expect(document.body.textContent).toContain('One group is added: “Sikar”.');
+    await clicks('button', 'Store 1 row');
+    await yes();
+    expect(texts('status').join()).toContain('Stored');
   });
 
   test('shows what the columns mean where the server read some of them alone', async () => {
