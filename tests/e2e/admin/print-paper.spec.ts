@@ -35,6 +35,36 @@ const pagesOf = async (page: Page): Promise<number> => {
   return pdf.toString('latin1').match(/\/Type ?\/Page\b/g)?.length ?? 0;
 };
 
+test('no number of an option is broken in two, in two columns and the largest text', async ({ desk, portal }) => {
+  const admin = await portal.admin();
+  const name = fresh('Numbers on paper');
+  const category = await portal.call(admin, 'addCategory', { query: { name } });
+  const options = ['136', '195', '240', '30125'].map((text, at) => ({ id: at + 1, text, correct: at === 1, explanation: '' }));
+  await portal.call(admin, 'createQuestion', { body: { categoryIds: [category.id], description: 'How many?', options } });
+  const { id } = await portal.call(admin, 'generateByCategories', {
+    body: { name, description: '', durationInMinutes: 5, totalMarks: 1, questionCount: 1, categories: [category.id] },
+  });
+  const page = await desk(`/admin/assessments/${id}/print`);
+  const texts = page.locator('[data-question] li > span:last-child');
+  await expect(texts).toHaveCount(4);
+  const lines = () =>
+    texts.evaluateAll((all) =>
+      all.map((one) => Math.round(one.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(one).lineHeight))),
+    );
+  const abreast = () => texts.evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size);
+  await page.emulateMedia({ media: 'print' });
+  // A sheet of A4 within its margins.
+  await page.setViewportSize({ width: 718, height: 1000 });
+  expect([await lines(), await abreast()]).toEqual([[1, 1, 1, 1], 1]);
+  await page.evaluate(() => document.documentElement.setAttribute('data-text', 'largest'));
+  expect(await lines()).toEqual([1, 1, 1, 1]);
+  await page.emulateMedia({ media: null });
+  for (const width of [1024, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    expect(await lines()).toEqual([1, 1, 1, 1]);
+  }
+});
+
 test('a paper is printed from its questions: with an answer sheet, in two columns, and with its key only where that is wanted', {
   tag: '@long',
 }, async ({ desk, portal }) => {

@@ -4,9 +4,7 @@ import { Prose } from '../../../ui/maths/Prose';
 import { WholeText } from '../../../ui/maths/WholeText';
 import { SheetPicture } from '../../bank/picture/SheetPicture';
 import { usePapersCopy } from '../../words/use-papers-copy';
-import { optionsAbreast, optionTextsOf, type PrintChoice, type PrintedItem, textsOf } from './printed';
-
-const grids = { 1: '', 2: 'grid-cols-2', 4: 'grid-cols-4' } as const;
+import { columnsFor, optionsAbreast, optionTextsOf, type PrintChoice, type PrintedItem, textsOf } from './printed';
 
 /** A question as it is printed: its number, its text in each language, its options side by side where they are short. */
 export function PrintedQuestion({ item: { number, question }, choice }: { item: PrintedItem; choice: PrintChoice }) {
@@ -30,7 +28,10 @@ export function PrintedQuestion({ item: { number, question }, choice }: { item: 
             {print.answer} <span className="inline-block w-40 border-ink border-b" />
           </p>
         ) : (
-          <ul className={`grid gap-x-4 gap-y-1 ${grids[optionsAbreast(written, hasPictures, choice.columns)]}`}>
+          <ul
+            className={`grid gap-x-4 gap-y-1 ${hasPictures ? 'grid-cols-2' : ''}`}
+            style={hasPictures ? undefined : { gridTemplateColumns: columnsFor(optionsAbreast(written, false, choice.columns), written) }}
+          >
             {question.options.map((option, place) => (
               <li key={option.id} className="flex min-w-0 break-inside-avoid gap-1.5">
                 <span className="shrink-0 font-semibold">({optionLetters[place]})</span>

@@ -100,6 +100,25 @@ export function optionsAbreast(texts: readonly string[], hasPictures: boolean, c
   return longest <= widest[columns].two ? 2 : 1;
 }
 
+/** The letter of an option with its gap, and an average character, in em of the print-out. */
+const em = { letter: 2.2, character: 0.6 } as const;
+
+/**
+ * The columns of a grid of options: as many as `abreast`, but half as many, or one, where the longest word or number would be broken, as in large text. A
+ * difference of lengths that is multiplied so is either below zero or wider than any page: it switches.
+ */
+export function columnsFor(abreast: 1 | 2 | 4, texts: readonly string[]): string | undefined {
+  if (abreast === 1) return undefined;
+  // A formula has a width of its own, whatever its letters.
+  const words = texts.flatMap((text) => text.replace(/\$[^$]*\$/g, ' ').split(/\s+/));
+  const needed = `${(em.letter + em.character * Math.max(0, ...words.map((word) => word.length))).toFixed(1)}em`;
+  // A hair less than the share of each, so that rounding leaves no column out.
+  const shareOf = (count: number) => `(99% - ${count - 1}rem) / ${count}`;
+  const fewer = [2, 1].filter((count) => count < abreast);
+  const steps = fewer.map((count) => `min(${shareOf(count)}, (${needed} - ${shareOf(count * 2)}) * 9999)`);
+  return `repeat(auto-fit, minmax(max(${[shareOf(abreast), ...steps].join(', ')}), 1fr))`;
+}
+
 /** The languages of the first question that has two; null: none has. */
 export function twoLanguages({ subjects }: DrawnPaper): { first: QuestionLanguage; second: QuestionLanguage } | null {
   const found = subjects.flatMap(({ questions }) => questions).find(({ translation }) => translation);
