@@ -34,7 +34,9 @@ if (typeof HTMLDialogElement !== 'undefined')
       this.open = true;
     },
     close(this: HTMLDialogElement) {
+      if (!this.open) return;
       this.open = false;
+      queueMicrotask(() => this.dispatchEvent(new Event('close')));
     },
   });
 

@@ -32,7 +32,7 @@ export const actsHindi: Readonly<Record<TrailAct, string>> = {
   'question-dropped': 'प्रश्न टेस्ट से हटाया गया',
   'question-marks-given': 'प्रश्न के अंक सबको दिए गए',
   'submission-imported': 'उत्तर फ़ाइल से आयात किए गए',
-  'submission-settled': 'अधूरे प्रयास की प्रति सबमिट मान ली गई',
+  'submission-settled': 'अधूरे प्रयास की कॉपी सबमिट मान ली गई',
   'role-granted': 'एडमिन बनाया गया',
   'role-revoked': 'अब एडमिन नहीं',
   'rights-set': 'अधिकार तय किए गए',

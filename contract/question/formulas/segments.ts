@@ -12,7 +12,7 @@ const dollars = String.raw`\\\$|\$\$(?!\s*\$)((?:\\[\s\S]|[^$\\])+)\$\$|\$(?!\s)
 // `s/\(a\)/\1/`, `\\(x\\)`. A question mark at the end of a word is none of a pattern. Formulas do not nest, so that the search stays linear, however many
 // start without an end.
 const before = String.raw`(?<![\w\\/])`;
-const after = String.raw`(?![\w\\/*+{]|\?\S)`;
+const after = String.raw`(?![\w\\/*+{]|\?[^\s)”’»])`;
 const block = String.raw`\\\[(?!\s*\\\])((?:\\[^()[\]]|[^\\])+)\\\]`;
 const inline = String.raw`\\\((?!\s*\\\))((?:\\[^()[\]\n]|[^\\\n])+)\\\)`;
 

@@ -34,7 +34,7 @@ export function ExamBar() {
             <Badge>{copy.offlineShort}</Badge>
           </span>
         )}
-        <span className="flex shrink-0 items-center gap-2 max-sm:gap-0 max-sm:[&>button]:px-2!">
+        <span className="exam-bar-ways">
           <UnsentBadge isSmall />
           <DisplayButton />
           <LanguageSwitch className="px-2! text-sm" />

@@ -16,7 +16,7 @@ export const scheduleCopy = {
   opening: 'Opening the assessment…',
   wrongDate: (by: string, isAhead: boolean) =>
     `The date or time of this device is wrong: ${by} ${isAhead ? 'ahead' : 'behind'}. Tests follow the exam server’s time. Set it to automatic.`,
-  unsureClock: 'Without internet this device cannot check the time. In the exam room, type the code that is read out.',
+  unsureClock: 'This device cannot reach the exam server to check the time. In the exam room, type the code that is read out.',
   noNetwork: 'The exam server cannot be reached. The assessment opens as soon as there is a network, or with the code that is read out.',
   notYet: (reason: string) => `The server did not open the assessment: ${reason} The device asks again.`,
   damaged: 'The assessment on this device could not be opened. Connect to the internet: then it is fetched again.',
@@ -42,7 +42,7 @@ export const scheduleCopy = {
   calendarMade: 'Open the downloaded file to add it to your calendar.',
   /** `moment`: when the results came as the calendar has it. */
   calendarMoved: (moment: string) =>
-    `The time was moved after you added it to a calendar: there it is ${moment}. Add it again, and the entry gets the new time.`,
+    `The time was moved after you added it to a calendar: there it is ${moment}. Add it again, and delete the old entry if it stays.`,
   calendarNotMade: 'This browser cannot save the calendar file.',
   awaited: 'Waiting for results',
 };

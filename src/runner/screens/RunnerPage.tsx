@@ -131,8 +131,11 @@ export function RunnerPage({ uid, assessmentId, isPreview = false, timePercent, 
           onFiled={() => void runner.open()}
           onStart={() => runner.asks() || start()}
           onAnswer={(hasAgreed) => {
+            // The dialog tells its own closing, too.
+            if (!runner.getState().isAsked) return;
             runner.setState({ isAsked: false, hasAgreed });
-            if (hasAgreed) start();
+            if (!hasAgreed) setReading(false);
+            else (isReading ? begin : start)();
           }}
         />
       );

@@ -43,6 +43,8 @@ export function calendarFile({ id, title, at, url, made }: CalendarEntry): strin
     'BEGIN:VEVENT',
     `UID:${escaped(id)}`,
     `DTSTAMP:${utc(made)}`,
+    // Of two files of one event, a calendar takes the higher number for the newer.
+    `SEQUENCE:${Math.floor(made / minuteMs)}`,
     `DTSTART:${utc(at)}`,
     `DTEND:${utc(at + 15 * minuteMs)}`,
     `SUMMARY:${escaped(title)}`,

@@ -42,7 +42,7 @@ test('a paper saved two days ahead opens by the spoken code without a network, s
   await phone.on();
   const hallPage = await phone.opens('about:blank');
   await hallPage.goto(page.url());
-  await expect(hallPage.getByText(/cannot check the time/)).toBeVisible();
+  await expect(hallPage.getByText(/cannot reach the exam server to check the time/)).toBeVisible();
   const field = hallPage.getByRole('textbox', { name: 'Code' });
   await field.pressSequentially('ABCDEFGHJKLM');
   await expect(hallPage.getByText(/This is not the code/)).toBeVisible();

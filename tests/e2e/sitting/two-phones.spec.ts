@@ -83,3 +83,20 @@ test('a start on a second phone asks also where it is pressed at once', async ({
   await asked.getByRole('button', { name: 'Not now' }).click();
   await expect(page.getByRole('button', { name: 'Start again here' })).toBeEnabled();
 });
+
+for (const missing of ['does not answer', 'is not there'] as const)
+  test(`a start on a second phone goes on where the code of its question ${missing}`, async ({ visit, portal }) => {
+    const learner = await portal.learner(missing === 'is not there' ? 'Vimala' : 'Vineeta');
+    const paper = await assessmentOf(portal, { name: `${missing}: a paper`, minutes: 30, questions: plainQuestions(2) });
+    await portal.call(learner, 'start', { params: { id: paper.id }, body: { startedAt: new Date().toISOString(), datedBy: 'server' } });
+    const page = await visit('/user/login', { serviceWorkers: 'block' });
+    const notes = /GET \/assets\/on-demand-notes.*\.js/;
+    const comes = missing === 'is not there' ? portal.api.answers(notes, 404, 'Not found') : portal.api.holds(notes);
+    await entersAs(page, learner);
+    await isAt(page, '/user/dashboard');
+    await page.goto('/robots.txt');
+    await page.goto(`/assessments/${paper.id}`);
+    await page.getByRole('button', { name: 'Start Assessment' }).click();
+    await expect(new Hall(page).question(1)).toBeVisible();
+    comes();
+  });

@@ -37,7 +37,8 @@ export function PersonGroup({ person, onChange, onChosen }: Props) {
   async function change(body: GroupMove) {
     const moved = await send({ params: { uid: person.uid }, body });
     if (moved === null) return;
-    onChosen(null);
+    // To take somebody out of one group is no answer to the choice of another.
+    if (body.takeFrom === undefined) onChosen(null);
     onChange(moved);
   }
   const isSo = chosen === null ? own.length === 0 : own.some(({ id }) => id === chosen);

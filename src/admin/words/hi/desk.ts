@@ -35,7 +35,9 @@ export const wordsHi: typeof words = {
     'किसने प्रश्नपत्र लिया और किसने शुरू किया, यह पूरा केवल उन्हीं टेस्टों में दर्ज होता है जिनकी समय-सारणी में कोई समय है; यहाँ और परीक्षार्थी भी टेस्ट दे रहे हो सकते हैं।',
   notPublished: 'परीक्षार्थी यह टेस्ट नहीं देखते: यह प्रकाशित नहीं है।',
   span: (days, hours, minutes, seconds) =>
-    [days > 0 && `${n(days)} दिन`, (days > 0 || hours > 0) && `${hours} घंटे`, `${minutes} मिनट`, `${seconds} सेकंड`].filter(Boolean).join(' '),
+    [days > 0 && `${n(days)} दिन`, (days > 0 || hours > 0) && `${hours} ${hours === 1 ? 'घंटा' : 'घंटे'}`, `${minutes} मिनट`, `${seconds} सेकंड`]
+      .filter(Boolean)
+      .join(' '),
 
   minutes: 'हर मिनट कितनों ने शुरू और सबमिट किया',
   minutesOf: (minutes) => `हर ${n(minutes)} मिनट में कितनों ने शुरू और सबमिट किया`,

@@ -127,7 +127,7 @@ export function Taking(props: SittingProps) {
           runner.dispatch({ type: 'submitted' });
         }}
       >
-        {/* Its height is there before it: the buttons below must not move away from a finger. */}
+        {/* The height of what it mostly says is there before it: the buttons below must not move away from a finger. */}
         <div className="flex min-h-12 flex-col gap-3">{isSubmitting && <SubmitLook attempt={attempt} now={state.now} onGo={go} />}</div>
         <SubmitNoteOnDemand state={state} />
       </SubmitDialog>

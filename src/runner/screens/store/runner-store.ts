@@ -193,14 +193,18 @@ export function createRunner(parts: RunnerOptions): Runner {
    * hears only now. An attempt on another device is asked about, also at a start that was pressed before.
    */
   async function fetchPaper(): Promise<StoredPaper> {
-    const paper = await parts.fetchPaper();
+    const paper = parts.fetchPaper();
+    // The list may have come all the same.
+    await paper.catch(() => undefined);
     // A device that cannot be read has heard nothing.
     const hasNews = await Promise.all([
       db.available.get([uid, assessmentId]),
       parts.isPreview ? false : isKnownFiled(db, uid, assessmentId),
     ]).then(
       ([heard, isFiled]) =>
-        heard?.chance?.number !== listed || heard?.begun?.until !== getState().begun?.until || (isFiled && !heard?.chance),
+        heard?.chance?.number !== listed ||
+        (!parts.isPreview && heard?.begun?.until !== getState().begun?.until) ||
+        (isFiled && !heard?.chance),
       () => false,
     );
     if (!hasNews || attempt() !== null) return paper;
@@ -215,10 +219,22 @@ export function createRunner(parts: RunnerOptions): Runner {
     ({ chance, listed } = heard);
     // Time never runs back behind a recorded time.
     await clock.load(stored === null ? 0 : latestTimeOf(stored)).catch(() => undefined /* Without a record, the clocks decide. */);
+    // One that began meanwhile stays.
+    if (stored === null && attempt()?.status === 'in-progress') return;
     saver.setCommitted(stored);
     const isFiled = stored === null ? isKnown : stored.status !== 'in-progress';
     const now = clock.now() + (stored?.lag ?? 0);
-    setState({ ...initial, isOpen: true, isKept: isReadable, paper: paper && forChance(paper), attempt: stored, isFiled, begun, now });
+    setState({
+      ...initial,
+      isOpen: true,
+      isKept: isReadable,
+      paper: paper && forChance(paper),
+      attempt: stored,
+      isFiled,
+      begun,
+      now,
+      ...(!begun && { isAsked: false }),
+    });
   }
 
   function setNext(next: Attempt): void {

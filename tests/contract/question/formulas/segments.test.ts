@@ -36,6 +36,7 @@ describe('formulas in a text', () => {
       ['inline', String.raw`f\left(x\right)`],
       ['text', ' का?'],
     ]);
+    expect(said(String.raw`He asked (“what is \(x\)?”)`).map(([kind]) => kind)).toEqual(['text', 'inline', 'text']);
     expect(said(String.raw`What is \(x\)? And \(y\)?`)).toEqual([
       ['text', 'What is '],
       ['inline', 'x'],

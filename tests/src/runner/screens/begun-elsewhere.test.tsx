@@ -92,6 +92,23 @@ describe('the start of a test that was begun on another device', () => {
     await eventually(() => expect(text()).toContain('Question 1 of 1'));
   });
 
+  it('asks no more where a newer list says that it runs there no longer, and can be started', async () => {
+    // From a visit before: this page has not asked for the list yet.
+    await device.available.put({ ...listed(at(25)), uid: 'divya' });
+    server.gives(`/assessment/${paper.id}/paper`, paper);
+    server.gives(list, [available({ id: paper.id })]);
+    const release = server.holdsPath(list);
+    await newcomer('divya');
+    await eventually(() => startButton());
+    await click(startButton());
+    await eventually(() => expect(document.querySelector('dialog[open] h2')?.textContent).toBe('Start again here?'));
+    release();
+    await eventually(() => expect(document.querySelector('dialog[open]')).toBeNull());
+    await eventually(() => expect(byRole('button', 'Start Assessment').hasAttribute('disabled')).toBe(false));
+    await click(byRole('button', 'Start Assessment'));
+    await eventually(() => expect(text()).toContain('Question 1 of 1'));
+  });
+
   it('starts where the list does not answer', async () => {
     server.gives(`/assessment/${paper.id}/paper`, paper);
     const release = server.holdsPath(list);

@@ -17,6 +17,7 @@ it('a calendar file has one event with a reminder, in UTC, each line ended by CR
       'BEGIN:VCALENDAR',
       'UID:https://a.example/assessments/7/result',
       'DTSTAMP:20261124T110507Z',
+      `SEQUENCE:${Math.floor(Date.parse('2026-11-24T11:05:07Z') / 60_000)}`,
       'DTSTART:20261129T043000Z',
       'DTEND:20261129T044500Z',
       'SUMMARY:Results: Mock 7',
