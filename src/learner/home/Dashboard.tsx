@@ -165,8 +165,7 @@ function DashboardOf({ profile, isLost }: { profile: Profile; isLost: boolean })
         <WayCard sign="results" to="/user/my-assessments" title={copy.pastAssessments} hint={copy.pastHint(waiting.length)} />
         <WayCard sign="profile" to="/user/profile-completion?edit" title={copy.profileSettings} hint={copy.profileHint} />
       </nav>
-      {/* On a phone, how it goes comes before the address. */}
-      <div className={`${pairs} max-sm:*:first:order-last`}>
+      <div className={pairs}>
         <ProfileCard profile={profile} />
         {isFirst ? <FirstDay /> : list.show === 'loading' ? <div /> : <Progress results={results} isBrief />}
       </div>
