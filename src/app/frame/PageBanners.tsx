@@ -16,13 +16,13 @@ export function PageBanners({ pathname }: { pathname: string }) {
   const isAway = session.phase === 'signed-out' || isLost;
   return (
     <>
-      <Connection pathname={pathname} isSignedIn={session.phase === 'signed-in'} isLost={isLost && !isLogin} />
+      <Connection pathname={pathname} isSignedOut={session.phase === 'signed-out'} isLost={isLost && !isLogin} />
       {isAway && (place.path === '/' || place.path === '/user/login') && <WaitingOnDemand key={session.phase} />}
     </>
   );
 }
 
-function Connection({ pathname, isSignedIn, isLost }: { pathname: string; isSignedIn: boolean; isLost: boolean }) {
+function Connection({ pathname, isSignedOut, isLost }: { pathname: string; isSignedOut: boolean; isLost: boolean }) {
   const copy = useCopy();
   const isOnline = useOnline();
   if (isOnline && !isLost) return null;
@@ -33,7 +33,7 @@ function Connection({ pathname, isSignedIn, isLost }: { pathname: string; isSign
           {copy.signInToSend}
         </Banner>
       ) : (
-        <Banner tone="info">{isSignedIn ? copy.offlineKept : copy.offlineLogin}</Banner>
+        <Banner tone="info">{isSignedOut ? copy.offlineLogin : copy.offlineKept}</Banner>
       )}
     </div>
   );

@@ -27,7 +27,9 @@ export function ResultCard({ result }: { result: ResultSummary }) {
         </p>
       </div>
       <Unfold name={title} isOpen={isOpen} onTurn={turn} />
-      <div className={`mt-auto max-sm:mt-0 max-sm:[&_p]:gap-x-1.5 max-sm:[&_span]:text-lg ${row.beside}`}>
+      <div
+        className={`mt-auto max-sm:mt-0 max-sm:[&_p]:gap-x-1.5 max-sm:[&_span]:text-lg max-sm:[[data-text=largest]_&]:mr-2 ${row.beside}`}
+      >
         <ScoreLine result={result} />
       </div>
       <div className={row.more}>
