@@ -59,10 +59,11 @@ function useImports() {
 export function RescueForm() {
   const copy = useResultsCopy();
   const { rows, ready, isBusy, choose, start } = useImports();
-  const [missed, setMissed] = useState<string | null>(null);
-  const isUseless = rows.length > 0 && rows.every(({ standing }) => standing.is === 'unusable');
+  const [isMissed, setMissed] = useState(false);
+  const isUseless = rows.every(({ standing }) => standing.is === 'unusable');
+  const nothing = rows.length === 0 ? copy.uploadNoFile : copy.rescue.noneUsable;
   const submit = () => {
-    setMissed(rows.length === 0 ? copy.uploadNoFile : isUseless ? copy.rescue.noneUsable : null);
+    setMissed(isUseless);
     if (ready > 0 && !isBusy) void start();
   };
   return (
@@ -73,11 +74,11 @@ export function RescueForm() {
           label={copy.rescue.files}
           aria-required
           hint={copy.rescue.hint}
-          fault={missed}
+          fault={isMissed ? nothing : null}
           accept=".json,.txt,application/json,text/plain"
           disabled={isBusy}
           onChange={(event) => {
-            setMissed(null);
+            setMissed(false);
             void choose([...(event.target.files ?? [])]);
           }}
         />
