@@ -3,7 +3,7 @@ import { setting } from './people';
 
 type Times = Settings['seen-times']['times'];
 
-/** A time that has passed so long ago tells nobody anything. Milliseconds. */
+/** A seen time is forgotten so long after it has passed. Milliseconds. */
 const staleMs = 7 * 86_400_000;
 
 /** Replaces the times that the person who is signed in has seen; `next` null: nothing changes. */

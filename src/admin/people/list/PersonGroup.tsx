@@ -37,7 +37,7 @@ export function PersonGroup({ person, onChange, onChosen }: Props) {
   async function change(body: GroupMove) {
     const moved = await send({ params: { uid: person.uid }, body });
     if (moved === null) return;
-    // To take somebody out of one group is no answer to the choice of another.
+    // The group that is chosen in the field is still not moved to after the person was taken out of another one.
     if (body.takeFrom === undefined) onChosen(null);
     onChange(moved);
   }

@@ -29,5 +29,5 @@ export function wayBack({ before, after }: Changed): GroupMove {
   return { ...(addTo.length > 0 && { addTo }), ...(takeFrom.length > 0 && { takeFrom }) };
 }
 
-/** Whether a change left somebody in other groups than before. */
+/** Whether a change took the person out of a group or put the person into one. */
 export const isChanged = (changed: Changed): boolean => Object.keys(wayBack(changed)).length > 0;

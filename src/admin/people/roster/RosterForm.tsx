@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { seenOf } from '../../../../contract/calls/edited-version';
 import type { RosterSummary } from '../../../../contract/people/roster';
 import { isNamed, sheetExtensions } from '../../../../contract/sheet/file';
@@ -76,11 +76,9 @@ export function RosterForm() {
 
   // The groups are others than the preview has said: it is shown as it is now.
   const { savedBy } = sending.refusal ?? {};
-  const latest = useRef({ file, preview });
-  latest.current = { file, preview };
+  const showAnew = useEffectEvent(() => file !== null && preview.read(file, true));
   useEffect(() => {
-    const now = latest.current;
-    if (savedBy !== undefined && now.file !== null) now.preview.read(now.file, true);
+    if (savedBy !== undefined) showAnew();
   }, [savedBy]);
 
   /** Forgets the sheet of before. */
