@@ -104,9 +104,10 @@ export function NoticeBoard({ uid, first, isLate = false }: Props) {
   // It stands at the end of the page, out of sight; another message is not cut short for it.
   useEffect(() => {
     if (latest === undefined || !isFree || told.current.has(latest.id)) return;
-    told.current.add(latest.id);
+    // All that came with it: one that is closed is not followed by the news of another.
+    for (const { id } of notices) told.current.add(id);
     notify('info', isNew(textIn(language, latest)));
-  }, [latest, isFree, language, isNew]);
+  }, [latest, notices, isFree, language, isNew]);
   if (notices.length === 0) return null;
   const shown = isWhole ? notices : notices.slice(0, mostAtFirst);
   return (

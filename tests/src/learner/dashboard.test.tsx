@@ -294,6 +294,25 @@ describe('the dashboard', () => {
     expect(told()).toBeUndefined();
   });
 
+  it('tells of two notices that come together once: when the first is closed, not of the second', async () => {
+    const told = () => useToast.getState().toast?.text;
+    const until = new Date(Date.now() + 86_400_000).toISOString();
+    await device.settings.put({ key: 'signed-in', value: 'asha' });
+    server.gives(results, []);
+    server.gives('/notices', [
+      { id: 2, text: 'Monday is a holiday.', until },
+      { id: 1, text: 'Sunday: Hall 2.', until },
+    ]);
+    await act(async () => useToast.setState({ toast: null }));
+    await open(<Dashboard />);
+    await eventually(() => expect(told()).toBe('New from your institute: Monday is a holiday.'));
+    await act(async () => useToast.setState({ toast: null }));
+    await click(byRole('button', 'Close: Monday is a holiday.'));
+    await eventually(() => expect(text()).not.toContain('Monday is a holiday.'));
+    expect(text()).toContain('Sunday: Hall 2.');
+    expect(told()).toBeUndefined();
+  });
+
   it('tells of no notice twice, also where a newer one is closed', async () => {
     const told = () => useToast.getState().toast?.text;
     const silence = () => act(async () => useToast.setState({ toast: null }));
