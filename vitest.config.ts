@@ -58,7 +58,7 @@ const learner = [
 /** A browser's stand-in, a mocked module, and modules that are loaded anew are each file's own. */
 const own = [
   'tests/**/*.test.tsx',
-  'tests/{src/ui/language,src/session/beside-firebase,spec/bearer}.test.ts',
+  'tests/{src/ui/language,src/ui/question-language-kept,src/session/beside-firebase,spec/bearer}.test.ts',
   'tests/simulation/*.test.ts',
   'tests/src/pictures/*.test.ts',
   'tests/src/session/otp.test.ts',

@@ -46,7 +46,7 @@ function ofDevice(): Language {
 }
 
 /** What a person chose here; before that, the device's language. */
-function chosen(): Language {
+export function languageChosen(): Language {
   const language = remembered(storageKey);
   return isKnown(language) ? language : ofDevice();
 }
@@ -54,8 +54,8 @@ function chosen(): Language {
 /** Switches to the chosen language or the device's, or stays English if its sentences cannot be loaded. Resolves when the first screen may be rendered. */
 export async function startLanguage(): Promise<void> {
   window.addEventListener('storage', ({ key }) => {
-    if (key === storageKey) void speak(chosen()).catch(() => undefined /* The page keeps its language. */);
+    if (key === storageKey) void speak(languageChosen()).catch(() => undefined /* The page keeps its language. */);
   });
   // English too: the server may have drawn the landing page in another language.
-  await speak(chosen()).catch(() => speak('en'));
+  await speak(languageChosen()).catch(() => speak('en'));
 }

@@ -6,14 +6,15 @@ import {
   questionLanguages,
   type Spoken,
 } from '../../../contract/question/translation';
-import { languageNow, useLanguage } from '../../copy/language';
+import { languageChosen, languageNow, useLanguage } from '../../copy/language';
 import { remember, remembered } from '../browser/remembered';
 
 const storageKey = 'question-language';
 
 const useStore = create<{ chosen: QuestionLanguage | null }>(() => {
   const chosen = remembered(storageKey);
-  return { chosen: questionLanguages.find((language) => language === chosen) ?? null };
+  // The page's own is no choice: earlier versions stored it too, and questions then stayed in it when the page was switched.
+  return { chosen: questionLanguages.find((language) => language === chosen && language !== languageChosen()) ?? null };
 });
 
 /** Returns the reading language of bilingual questions: the choice on this device, or else the page's language. */
