@@ -163,6 +163,15 @@ describe('the outbox', () => {
     await eventually(() => expect(shown.textContent).toContain('Sending now'));
   });
 
+  it('shows a try without a network, which is over at once, as waiting', async () => {
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onTestFinished(() => isOnline.mockRestore());
+    const shown = await shows({ sendingSince: now() });
+    for (const words of ['Waiting to be sent', 'When there is a network']) expect(shown.textContent).toContain(words);
+    expect(shown.textContent).not.toMatch(/Sending now|In progress/);
+    expect(byRole('button', /^Send now/).hasAttribute('disabled')).toBe(false);
+  });
+
   it.each([
     ['without Background Sync says that answers leave only while the portal is open', false, outboxCopy.parcelSlow],
     ['with Background Sync says that the portal may be closed, and promises no more than a later try', true, outboxCopy.parcelSlowWoken],

@@ -93,7 +93,7 @@ export function ParcelCard({ parcel, isBrief = false }: Props) {
   const copy = useOutboxCopy();
   const now = useNow();
   const isOnline = useOnline();
-  const situation = situationOf(parcel, now);
+  const situation = situationOf(parcel, now, isOnline);
   const { isTimeUp, isCommon } = useLive(`${parcel.uid} ${parcel.assessmentId}`, () => endOf(parcel), unknownEnd);
   const { badge, why, promise, nextTry } = parcelWords(copy, parcel, now, isOnline, isCommon);
   const counts = answeredIn(parcel.body);

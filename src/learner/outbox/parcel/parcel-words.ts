@@ -66,7 +66,7 @@ export function parcelWords(
 ): Omit<Words, 'promise'> & { why: string | null; promise: string | null } {
   const { clockText, momentText } = figuresIn(copy);
   const timeText = (time: number) => (new Date(time).toDateString() === new Date(now).toDateString() ? clockText(time) : momentText(time));
-  const situation = situationOf(parcel, now);
+  const situation = situationOf(parcel, now, isOnline);
   const next = nextTryOf(parcel, now);
   const all = wordsIn(copy, parcel, isCommonEnd);
   const said = situation === 'turn' && !isOnline ? all.new : all[situation];

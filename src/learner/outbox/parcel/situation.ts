@@ -19,9 +19,9 @@ export function hasFailed(parcel: Parcel): boolean {
   );
 }
 
-/** `now`: wall epoch milliseconds. */
-export function situationOf(parcel: Parcel, now: number): Situation {
-  if (isSending(parcel, now)) return 'sending';
+/** `now`: wall epoch milliseconds. A try without a network is over at once, and sends nothing. */
+export function situationOf(parcel: Parcel, now: number, isOnline = true): Situation {
+  if (isOnline && isSending(parcel, now)) return 'sending';
   if (parcel.state !== 'waiting') return parcel.state;
   if (heldUntil(parcel, now) > 0) return 'held';
   if (hasFailed(parcel)) return 'busy';
