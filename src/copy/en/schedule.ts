@@ -13,6 +13,7 @@ export const scheduleCopy = {
   hours: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
   opensHere: 'The assessment opens on this page. You do not have to reload it.',
   codeLater: 'Without a network at that time, type the code that is read out in the room.',
+  hasCode: 'I have a code',
   opening: 'Opening the assessment…',
   wrongDate: (by: string, isAhead: boolean) =>
     `The date or time of this device is wrong: ${by} ${isAhead ? 'ahead' : 'behind'}. Tests follow the exam server’s time. Set it to automatic.`,

@@ -14,6 +14,7 @@ export const scheduleCopyHi: typeof scheduleCopy = {
   hours: (hours, minutes) => `${hours} ${hours === 1 ? 'घंटा' : 'घंटे'} ${minutes} मिनट`,
   opensHere: 'टेस्ट इसी पेज पर खुलेगा। पेज को फिर से लोड करने की ज़रूरत नहीं है।',
   codeLater: 'उस समय नेटवर्क न हो, तो परीक्षा कक्ष में बोला गया कोड यहाँ लिखें।',
+  hasCode: 'मेरे पास कोड है',
   opening: 'टेस्ट खुल रहा है…',
   wrongDate: (by, isAhead) =>
     `इस डिवाइस की तारीख या समय गलत है: ${by} ${isAhead ? 'आगे' : 'पीछे'}। टेस्ट परीक्षा सर्वर के समय से चलते हैं। इसे ऑटोमैटिक पर रखें।`,

@@ -42,7 +42,9 @@ test('a paper saved two days ahead opens by the spoken code without a network, s
   await phone.on();
   const hallPage = await phone.opens('about:blank');
   await hallPage.goto(page.url());
-  await expect(hallPage.getByText(/cannot reach the exam server to check the time/)).toBeVisible();
+  // The phone knows of an hour two days ahead: its field is folded, and opens all the same.
+  await expect(hallPage.getByText(/^Opens (on|today)/)).toBeVisible();
+  await hallPage.getByRole('button', { name: 'I have a code' }).click();
   const field = hallPage.getByRole('textbox', { name: 'Code' });
   await field.pressSequentially('ABCDEFGHJKLM');
   await expect(hallPage.getByText(/This is not the code/)).toBeVisible();

@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react';
 import { codeLengthOf } from '../../../../contract/assessment/spoken-code';
 import { ApiError } from '../../../api/client';
 import { useCopy } from '../../../copy/use-copy';
@@ -5,8 +6,9 @@ import { useScheduleCopy } from '../../../copy/use-schedule-copy';
 import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
 import { Card, Page } from '../../../ui/controls/Card';
+import { Sign } from '../../../ui/controls/Sign';
 import { CodeForm } from '../../../ui/schedule/CodeForm';
-import { momentIn, zoneIn } from '../../../ui/schedule/moments';
+import { momentIn, saidOf, zoneIn } from '../../../ui/schedule/moments';
 import { ScheduleLines } from '../../../ui/schedule/ScheduleLines';
 import { useMovedFrom } from '../../../ui/schedule/use-moved-from';
 import { device } from '../../device/db';
@@ -18,11 +20,19 @@ import { ReadyOffline } from '../start/ReadyOffline';
 import { ToList } from '../start/ToList';
 import type { Runner } from '../store/runner-store';
 import { countdownText } from './countdown';
-import type { OpeningState } from './opening';
+import { isCodeNear, type OpeningState } from './opening';
 import { useOpening } from './use-opening';
 
-/** The time left until the opening, milliseconds. Not read aloud at each change. */
-function Countdown({ left }: { left: number }) {
+interface CountdownProps {
+  /** Epoch milliseconds. */
+  opensAt: number;
+  now: number;
+  movedFrom: string | null;
+}
+
+/** The time left until the opening, not read aloud at each change; below it, the day and the hour. */
+function Countdown({ opensAt, now, movedFrom }: CountdownProps) {
+  const { locale } = useCopy();
   const copy = useScheduleCopy();
   return (
     <div className="flex flex-col items-center gap-1 rounded-card bg-brand-soft px-4 py-5 text-brand-ink">
@@ -30,8 +40,16 @@ function Countdown({ left }: { left: number }) {
         {copy.countdown}
       </p>
       <p role="timer" aria-labelledby="countdown-name" aria-live="off" className="text-center font-bold text-4xl tabular-nums">
-        {countdownText(left, copy)}
+        {countdownText(opensAt - now, copy)}
       </p>
+      <p className="text-balance text-center font-semibold">
+        <time dateTime={new Date(opensAt).toISOString()}>{saidOf(copy.opensOn, { locale, at: opensAt, now })}</time>
+      </p>
+      {movedFrom !== null && (
+        <p className="text-center text-sm text-warn">
+          {copy.movedFrom} <s>{momentIn(locale, movedFrom, 'short')}</s>
+        </p>
+      )}
     </div>
   );
 }
@@ -64,20 +82,27 @@ export function SealedStart({ uid, paper, timePercent, missing, runner }: Sealed
     >
       <Card className="flex flex-col gap-5">
         {/* First: at the hour, on a phone, what opens the paper is in sight. */}
-        <Waiting state={state} closedSince={(at) => copy.closedSince(momentIn(locale, at))} onRetry={() => void runner.open()} />
+        <Waiting
+          state={state}
+          movedFrom={movedFrom}
+          closedSince={(at) => copy.closedSince(momentIn(locale, at))}
+          onRetry={() => void runner.open()}
+        />
         {takesCode(state) && (
-          <CodeForm
-            length={codeLength}
-            action={copy.openByCode}
-            fault={state.codeFault && copy.codeFaults[state.codeFault](codeLength)}
-            isChecking={state.isChecking}
-            onCode={(typed) => void opening.tryCode(typed)}
-          />
+          <CodeWhenNear isNear={isCodeNear(state)}>
+            <CodeForm
+              length={codeLength}
+              action={copy.openByCode}
+              fault={state.codeFault && copy.codeFaults[state.codeFault](codeLength)}
+              isChecking={state.isChecking}
+              onCode={(typed) => void opening.tryCode(typed)}
+            />
+          </CodeWhenNear>
         )}
         <PaperFacts paper={paper} timePercent={timePercent} />
         {paper.instructions !== '' && <p className="wrap-anywhere whitespace-pre-wrap">{paper.instructions}</p>}
         <div className="flex flex-col gap-1">
-          <ScheduleLines of={{ ...paper, opensAt: opens }} now={now} size="short" movedFrom={movedFrom} />
+          <ScheduleLines of={{ closesAt: paper.closesAt, resultsAt: paper.resultsAt }} now={now} size="short" />
           <p className="text-ink-soft text-sm">{copy.timeZone(zoneIn(locale, opensAt))}</p>
         </div>
         <PicturesNoteOnDemand missing={missing} />
@@ -90,17 +115,42 @@ export function SealedStart({ uid, paper, timePercent, missing, runner }: Sealed
 const takesCode = ({ step, isSure, failure, isChecking }: OpeningState): boolean =>
   isChecking || (step === 'asking' && failure !== null) || (isSure === false && (step === 'waiting' || step === 'asking'));
 
+/** Long before the hour nobody reads a code out: the field is folded. Who has one all the same, as the hour was moved, unfolds it. */
+function CodeWhenNear({ isNear, children }: { isNear: boolean; children: ReactNode }) {
+  const copy = useScheduleCopy();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      {!isNear && (
+        <Button
+          variant="quiet"
+          className="-my-2 -ml-4 self-start aria-expanded:[&>svg]:rotate-90"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Sign of="on" />
+          {copy.hasCode}
+        </Button>
+      )}
+      {(isNear || isOpen) && children}
+    </>
+  );
+}
+
 function Waiting({
-  state: { step, now, opensAt, closesAt, isSure, failure },
+  state,
+  movedFrom,
   closedSince,
   onRetry,
 }: {
   state: OpeningState;
+  movedFrom: string | null;
   closedSince: (at: number) => string;
   onRetry: () => void;
 }) {
   const copy = useCopy();
   const scheduleCopy = useScheduleCopy();
+  const { step, now, opensAt, closesAt, isSure, failure } = state;
   switch (step) {
     case 'closed':
       return <Banner tone="warning">{closesAt === null ? scheduleCopy.closed : closedSince(closesAt)}</Banner>;
@@ -113,8 +163,8 @@ function Waiting({
     case 'waiting':
       return (
         <>
-          <Countdown left={opensAt - now} />
-          {isSure === false ? (
+          <Countdown {...{ opensAt, now, movedFrom }} />
+          {isSure === false && isCodeNear(state) ? (
             <Banner tone="warning">{scheduleCopy.unsureClock}</Banner>
           ) : (
             <div className="flex flex-col gap-1 text-ink-soft">

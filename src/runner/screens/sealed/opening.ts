@@ -27,6 +27,12 @@ export interface OpeningState {
   codeFault: CodeFault | null;
 }
 
+/** So long before the opening the spoken code may be asked for at once: halls read it out within minutes of the hour. Milliseconds. */
+export const codeLeadMs = 3_600_000;
+
+/** Whether the opening is near enough, or over, for a code to be read out. */
+export const isCodeNear = ({ step, now, opensAt }: OpeningState): boolean => step !== 'waiting' || opensAt - now <= codeLeadMs;
+
 export interface OpeningParts {
   paper: SealedPaper;
   clock: Pick<TrustedClock, 'now' | 'isSure' | 'onWord' | 'record'>;
