@@ -6,7 +6,7 @@ export const progressCopy = {
   /** Of tests that are not of one kind: each by its name. */
   shareIn: (share: string, title: string) => `${share} in “${title}”`,
   unlike: 'Two different tests: one may be harder than the other.',
-  best: 'Your best so far.',
+  best: 'Your best result so far.',
   /** On a column of the chart. */
   testOn: (title: string, share: string, day: string) => `${title}: ${share}, ${day}`,
 };

@@ -41,7 +41,7 @@ export const reviewCopy = {
   lostMarks: (lost: string, right: string, wrong: string) =>
     `Right +${right}, wrong −${wrong} each: ${lost} ${lost === '1' ? 'mark' : 'marks'} lost.`,
   lostInAll: (lost: string) => `Wrong answers took away ${lost} ${lost === '1' ? 'mark' : 'marks'}.`,
-  best: 'Your best so far.',
+  best: 'Your best result so far.',
   /** `first`: the most that a practice asks. */
   mend: ({ wrong, partly, untried, first }: { wrong: number; partly: number; untried: number; first: number }) => {
     const tried = wrong + partly;

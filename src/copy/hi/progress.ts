@@ -7,6 +7,6 @@ export const progressCopyHi: typeof progressCopy = {
   before: (share) => `उससे पहले वाले में ${share}`,
   shareIn: (share, title) => `“${title}” में ${share}`,
   unlike: 'ये दो अलग-अलग टेस्ट हैं: कोई एक ज़्यादा कठिन हो सकता है।',
-  best: 'अब तक का सबसे अच्छा।',
+  best: 'अब तक का आपका सबसे अच्छा परिणाम।',
   testOn: (title, share, day) => `${title}: ${share}, ${day}`,
 };

@@ -35,7 +35,7 @@ export const reviewCopyHi: ReviewCopy = {
   fromTo: (before, now) => `${before} → ${now}`,
   lostMarks: (lost, right, wrong) => `हर सही पर +${right}, हर गलत पर −${wrong}: कुल ${lost} अंक कटे।`,
   lostInAll: (lost) => `गलत उत्तरों से ${lost} अंक कटे।`,
-  best: 'अब तक का सबसे अच्छा।',
+  best: 'अब तक का आपका सबसे अच्छा परिणाम।',
   mend: ({ wrong, partly, untried, first }) => {
     const tried = wrong + partly;
     if (tried + untried > first) return `छूटे या गलत ${tried + untried} में से ${first} का अभ्यास करें`;

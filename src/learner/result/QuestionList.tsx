@@ -91,6 +91,7 @@ export function QuestionList({ result, cohort, learner }: Props) {
                     <PassageAbove of={question.passage} passages={result.passages} named={named} isOpen={isFirst(place)} Figure={Figure} />
                     <ReviewedQuestion
                       question={question}
+                      among={result.questions}
                       number={one.number}
                       right={rightText(question, reviewCopy)}
                       outcome={toldAs(one)}

@@ -60,6 +60,9 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
+/** In the place of a figure that is not known yet: a dash would say that there is none. */
+const waits = <span aria-hidden="true" className="inline-block h-4 w-12 animate-pulse rounded-control bg-line align-middle" />;
+
 /** What wrong answers took away, by the marks of each where all questions have the same; nothing where they took none. */
 function LostMarks({ result }: Pick<Props, 'result'>) {
   const copy = useReviewCopy();
@@ -82,7 +85,7 @@ function LostMarks({ result }: Pick<Props, 'result'>) {
 function PlaceAmongAll({ result, cohort, freshness }: Omit<Props, 'known'>) {
   const copy = useReviewCopy();
   const { marksText } = useFigures();
-  if (cohort === null) return freshness === 'refreshing' || freshness === 'fresh' ? <Row name={copy.rank}>–</Row> : null;
+  if (cohort === null) return freshness === 'refreshing' || freshness === 'fresh' ? <Row name={copy.rank}>{waits}</Row> : null;
   const place = rankInCohort(cohort, result);
   if (place === null)
     return (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Revision } from '../../../analysis/revise/revisions';
 import { midnightsBetween } from '../../../contract/fields/local-days';
+import type { Spoken } from '../../../contract/question/translation';
 import { useListCopy } from '../../copy/use-list-copy';
 import { usePlanCopy } from '../../copy/use-plan-copy';
 import { useStudyCopy } from '../../copy/use-study-copy';
@@ -11,13 +12,14 @@ import { useTurning } from '../paging/use-turning';
 import { RevisionCard } from './RevisionCard';
 
 /** A question that is due: why, and the question without its answer. `now`: trusted epoch milliseconds. */
-function DueCard({ revision, now }: { revision: Revision; now: number }) {
+function DueCard({ revision, among, now }: { revision: Revision; among: readonly Spoken[]; now: number }) {
   const studyCopy = useStudyCopy();
   const planCopy = usePlanCopy();
   const { note, due, lastAt } = revision;
   return (
     <RevisionCard
       revision={revision}
+      among={among}
       above={due && <p className="font-semibold text-brand-ink text-sm">{studyCopy.why[due.why](midnightsBetween(lastAt, now))}</p>}
     >
       {note !== '' && (
@@ -44,6 +46,7 @@ export function DueList({ due, now }: { due: readonly Revision[]; now: number })
   const { top: list, turnTo: unfold } = useTurning<HTMLUListElement>(() => setWhole(true));
   const [wanted, setWanted] = useState(1);
   const { top, turnTo } = useTurning<HTMLHeadingElement>(setWanted);
+  const among = due.map(({ question }) => question);
   const isFolded = !isWhole && due.length > few;
   // Practice in another tab may have removed the last page.
   const { page, count, first, shown: turned } = pageAt(due, wanted);
@@ -58,7 +61,7 @@ export function DueList({ due, now }: { due: readonly Revision[]; now: number })
       <ul ref={list} tabIndex={-1} className="grid gap-3 outline-none md:grid-cols-2">
         {shown.map((revision) => (
           <li key={revision.question.questionId}>
-            <DueCard revision={revision} now={now} />
+            <DueCard {...{ revision, among, now }} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import { rightText } from '../../../analysis/answers/right';
 import type { Revision } from '../../../analysis/revise/revisions';
+import type { Spoken } from '../../../contract/question/translation';
 import { useReviewCopy } from '../../copy/use-review-copy';
 import { useSavedCopy } from '../../copy/use-saved-copy';
 import { Figure } from '../../pictures/Figure';
@@ -114,7 +115,7 @@ export function SavedList({ uid, revisions, query, onQuery, onStart }: Props) {
       <ul className="grid gap-3 md:grid-cols-2">
         {shown.map((revision, place) => (
           <li key={idOf(revision)}>
-            <SavedCard {...{ uid, revision, onStart }} number={first + place} />
+            <SavedCard {...{ uid, revision, onStart }} among={questions} number={first + place} />
           </li>
         ))}
       </ul>
@@ -123,14 +124,20 @@ export function SavedList({ uid, revisions, query, onQuery, onStart }: Props) {
   );
 }
 
-function SavedCard({ uid, revision, number, onStart }: Pick<Props, 'uid' | 'onStart'> & { revision: Revision; number: number }) {
+interface CardProps extends Pick<Props, 'uid' | 'onStart'> {
+  revision: Revision;
+  among: readonly Spoken[];
+  number: number;
+}
+
+function SavedCard({ uid, revision, among, number, onStart }: CardProps) {
   const copy = useSavedCopy();
   const reviewCopy = useReviewCopy();
   const [isSolved, setSolved] = useState(false);
   const { question } = revision;
   const { lang, dir, explanation } = useRead(question);
   return (
-    <RevisionCard revision={revision}>
+    <RevisionCard {...{ revision, among }}>
       {isSolved && (
         <>
           <ReviewedAnswer

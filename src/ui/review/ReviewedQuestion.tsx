@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ResultQuestion } from '../../../contract/assessment/assessment';
 import type { ToldRegrade } from '../../../contract/assessment/ruling';
+import type { Spoken } from '../../../contract/question/translation';
 import type { ReviewCopy } from '../../copy/en/review';
 import { useCopy } from '../../copy/use-copy';
 import { useReviewCopy } from '../../copy/use-review-copy';
@@ -8,6 +9,7 @@ import { Card } from '../controls/Card';
 import { Sign } from '../controls/Sign';
 import { WholeText } from '../maths/WholeText';
 import { Explanation } from './Explanation';
+import { OnlyIn } from './OnlyIn';
 import { type JudgedAs, outcomeLook } from './outcome';
 import { RegradeNote } from './RegradeNote';
 import { ReviewedAnswer } from './ReviewedAnswer';
@@ -16,6 +18,8 @@ import { useRead } from './use-read';
 
 interface Props {
   question: ResultQuestion;
+  /** The questions that are switched to one language; absent: nobody is told that this one is not in it. */
+  among?: readonly Spoken[];
   number: number;
   /** What is right of a question without options, as it is typed. */
   right: string;
@@ -38,7 +42,7 @@ function outcomeWords(copy: ReviewCopy, { ruling }: ResultQuestion, outcome: Jud
 }
 
 /** A marked question. */
-export function ReviewedQuestion({ question, number, right, outcome, spent, isMarked, marks, notice, Figure, foot }: Props) {
+export function ReviewedQuestion({ question, among, number, right, outcome, spent, isMarked, marks, notice, Figure, foot }: Props) {
   const reviewCopy = useReviewCopy();
   const copy = useCopy();
   const { lang, dir, questionText, explanation } = useRead(question);
@@ -51,6 +55,11 @@ export function ReviewedQuestion({ question, number, right, outcome, spent, isMa
           <Sign of={sign} /> {outcomeWords(reviewCopy, question, outcome)}
         </p>
       </div>
+      {among && (
+        <div className="-my-2 empty:hidden">
+          <OnlyIn questions={among} shown={{ ...question, text: question.questionText }} />
+        </div>
+      )}
       <div lang={lang} dir={dir} className="wrap-anywhere whitespace-pre-line font-medium">
         <WholeText text={questionText} />
       </div>

@@ -900,6 +900,21 @@ describe('what is saved', () => {
     expect(document.querySelector('input[type=search]')).toBe(null);
   });
 
+  it('says of a question, due or saved, that it is in one language only, where the reader chose the other', async () => {
+    const translation = { language: 'hi' as const, description: 'क्षेत्रफल?', options: ['एक'] };
+    await Promise.all([keeps(1, 1), keeps(2, 1, { selectedOptionId: 11, translation }), saves(1000, 1), saves(2000, 1)]);
+    const said = () => [...document.querySelectorAll('[role=tabpanel]:not([hidden]) [data-only]')].map(({ textContent }) => textContent);
+    for (const look of [opens, opensSaved]) {
+      await look();
+      const hindi = await eventually(() => byRole('button', 'हिन्दी'));
+      expect(said()).toEqual([]);
+      await click(hindi);
+      await eventually(() => expect(said()).toEqual(['This question is in English only.']));
+      await click(byRole('button', 'English'));
+      await leave();
+    }
+  });
+
   it('stands with its notes in sight, what was said last first, and is searched by note, question, option and its second language', async () => {
     const translation = { language: 'hi' as const, description: 'ज़मीन का क्षेत्रफल?', options: ['एक'] };
     await Promise.all([keeps(1, 3), keeps(2, 1, { selectedOptionId: 11, translation })]);

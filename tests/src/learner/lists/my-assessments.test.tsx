@@ -41,7 +41,7 @@ describe('my assessments', () => {
     server.gives(list, [day(9, 45), day(2, 30)]);
     await open(<MyAssessments />);
     const progress = await eventually(() => document.querySelector('section[aria-label="Your progress"]') ?? expect.fail('No progress'));
-    expect(progress.textContent).toContain('75% in your latest test50% in the test before thatYour best so far.');
+    expect(progress.textContent).toContain('75% in your latest test50% in the test before thatYour best result so far.');
     expect(byRole('link', 'Mock 1: 50%, 2 Mar 2026').getAttribute('href')).toBe('/assessments/2/result');
     expect(progress.compareDocumentPosition(byRole('link', /^View result/))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(text()).not.toContain('Your scores over time');
@@ -50,7 +50,7 @@ describe('my assessments', () => {
     await open(<MyAssessments />);
     await eventually(() => byRole('heading', 'Your scores over time'));
     expect(text()).toContain('25% in your latest test50% in the test before that');
-    expect(text()).not.toContain('best so far');
+    expect(text()).not.toContain('best result so far');
     expect(allByRole('link', /^Mock 1: /)).toHaveLength(5);
   });
 
@@ -62,7 +62,7 @@ describe('my assessments', () => {
     await eventually(() =>
       expect(text()).toContain('75% in “History”50% in “Algebra”Two different tests: one may be harder than the other.'),
     );
-    expect(text()).not.toContain('best so far');
+    expect(text()).not.toContain('best result so far');
   });
 
   it('show the granted time beside the usual one', async () => {

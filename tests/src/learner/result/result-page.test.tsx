@@ -90,7 +90,7 @@ describe('a result', () => {
     const own = { submittedAt: '2026-01-03T10:00:00.000Z' };
     server.gives(path, result(own));
     await openResult();
-    await eventually(() => expect(text()).toContain('Last test → this one20% → 60%Your best so far.'));
+    await eventually(() => expect(text()).toContain('Last test → this one20% → 60%Your best result so far.'));
     await leave();
     server.gives(path, result({ ...own, ...nothing, questions: [question({ selectedOptionId: null })] }));
     await openResult();
@@ -101,7 +101,7 @@ describe('a result', () => {
     await eventually(() => byRole('heading', 'Another'));
     await eventually(() => expect(text()).toContain('Time taken'));
     // A test of another kind compares with none.
-    expect(text()).not.toMatch(/Last test|Your best so far/);
+    expect(text()).not.toMatch(/Last test|Your best result so far/);
     await leave();
     server.gives(path, result({ ...own, ...nothing, questions: [question({ selectedOptionId: null })] }));
     await openResult();
@@ -131,6 +131,15 @@ describe('a result', () => {
     await tells('Rank among 51', 36, five);
     await tells('Average of all15.6 / 60', 0, five);
     await tells('RankYour rank comes once 10 have taken it.', 0, null);
+  });
+
+  it('draws the rank’s place while it is asked for, and no dash, which would say that there is none', async () => {
+    const release = server.holdsPath('/assessment/1/cohort');
+    server.gives(path, result());
+    await openResult();
+    await eventually(() => expect(regionOf('Marks').textContent).toContain('Rank'));
+    expect(regionOf('Marks').textContent).not.toContain('–');
+    release();
   });
 
   it('says the first rank beside the score, and no other, nor one of a score of nothing', async () => {
@@ -439,6 +448,7 @@ describe('a result', () => {
       [...document.querySelectorAll('main [lang=hi]:not(button), section [lang=hi]:not(button)')].map((said) => said.textContent),
     ).toEqual(['2 + 2 क्या है?', 'तीन', 'चार', 'दो और दो चार।']);
     expect(text()).toContain('Only English');
+    expect([...document.querySelectorAll('[data-only]')].map((said) => said.textContent)).toEqual(['This question is in English only.']);
     expect(localStorage.getItem('question-language')).toBe('hi');
     await click(byRole('button', 'English'));
     expect(text()).toContain('What is 2 + 2?');
