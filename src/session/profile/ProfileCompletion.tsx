@@ -48,7 +48,7 @@ function ProfileForm({ person, isConfirmed }: { person: Person; isConfirmed: boo
     >
       <Card {...(isComplete && { 'aria-labelledby': 'details' })}>
         {isComplete && person.profile && (
-          <div className="mb-4 flex flex-wrap items-center gap-3">
+          <div className="mb-2 flex flex-wrap sm:mb-4 items-center gap-3">
             <Initials of={person.profile} />
             <div className="flex min-w-0 flex-1 basis-36 flex-col gap-0.5">
               <h2 id="details">{copy.details}</h2>
@@ -59,7 +59,7 @@ function ProfileForm({ person, isConfirmed }: { person: Person; isConfirmed: boo
         <form
           ref={form}
           noValidate
-          className="flex flex-col gap-5 **:aria-invalid:scroll-my-16"
+          className="flex flex-col gap-3 sm:gap-5 **:aria-invalid:scroll-my-16"
           onSubmit={submit}
           onInput={({ currentTarget }) => isComplete || keepTyped(person.uid, currentTarget)}
           aria-busy={isBusy}

@@ -31,7 +31,7 @@ export function ProfileFields({ start, faults }: Props) {
   const fields = useFilled(start);
   const field = (name: keyof ProfileDraft) => ({ name, defaultValue: start[name], fault: faults[name] });
   return (
-    <div ref={fields} className="flex flex-col gap-4">
+    <div ref={fields} className="flex flex-col gap-3 sm:gap-4">
       <div className={pair}>
         <TextField {...field('firstName')} label={copy.firstName} autoComplete="given-name" maxLength={maxLength.name} aria-required />
         <TextField {...field('lastName')} label={copy.lastName} autoComplete="family-name" maxLength={maxLength.name} aria-required />
