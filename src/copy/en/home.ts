@@ -26,9 +26,11 @@ export const homeCopy = {
       : days === 1
         ? 'Active on 1 day this week.'
         : `Active on ${days} days this week. Keep it up!`,
-  nextOpens: (time: string) => `Opens ${time}. Open it once now, so that it can start even without internet.`,
+  nextOpens: (time: string) => `Opens ${time}. Open it once now, so that it is on this device by then.`,
   nextReady: 'Get it ready',
-  nextIsHere: (time: string) => `Opens ${time}. It is on this device, and can start even without internet.`,
+  /** What a sealed paper needs, `codeLater` of schedule.ts says too. */
+  nextIsHere: (time: string) =>
+    `Opens ${time}. It is on this device. Without internet it needs the code that is read out in the exam room.`,
   nextSee: 'See when it opens',
   nextQuestions: (count: number) => `${count} ${count === 1 ? 'question' : 'questions'}`,
   nextCloses: (time: string) => `last start ${time}`,
@@ -37,7 +39,6 @@ export const homeCopy = {
   nextElsewhereTimes: (since: string | null, until: string) =>
     `${since === null ? 'Until' : `Since ${since}, until`} ${until} at the latest.`,
   nextElsewhereNote: 'Your answers are on that device.',
-  nextElsewhereFails: 'Cannot go on there?',
   nextAgain: (reason: string) => `You may sit this test again: ${reason}`,
   nextBegun: 'You began it on another device; no answers have arrived from there.',
   nextSend: (count: number) => (count === 1 ? 'One submission waits to be sent' : `${count} submissions wait to be sent`),
@@ -52,7 +53,7 @@ export const homeCopy = {
   },
   nextSendSee: 'See unsent answers',
   nextSignIn: 'Sign in to send',
-  nextReviseNote: 'Ten at a time, a few minutes each. Works offline, too.',
+  nextReviseNote: 'Ten questions take a few minutes. Works offline, too.',
   nextReviseAway: (tests: number) =>
     tests === 1
       ? 'The questions of 1 more test are not on this device yet.'

@@ -55,6 +55,8 @@ export const listCopy = {
   shutOut: 'Your account is blocked on this portal. Unsent answers stay on this device. Ask the people who run your exams.',
   created: 'Created',
   startMeanwhile: (name: string) => `Start ${name}`,
+  /** Leads to the page of a test that runs on another device. */
+  cannotGoOn: 'Cannot go on there?',
   mostlyIn: (language: string, isAll: boolean) => `${isAll ? 'Only' : 'Mostly'} ${language}`,
   nothingFound: 'No name matches your search.',
   clearSearch: 'Clear the search',

@@ -56,6 +56,7 @@ export const listCopyHi: ListCopy = {
   shutOut: 'इस पोर्टल पर आपका खाता बंद है। इस डिवाइस पर रुके हुए उत्तर यहीं रहते हैं। अपनी परीक्षा के आयोजक से पूछें।',
   created: 'बनाया गया',
   startMeanwhile: (name) => `${name} शुरू करें`,
+  cannotGoOn: 'वहाँ जारी नहीं रख सकते?',
   mostlyIn: (language, isAll) => `${isAll ? 'सिर्फ़' : 'ज़्यादातर'} ${language}`,
   nothingFound: 'इस नाम का कुछ नहीं मिला।',
   clearSearch: 'खोज हटाएँ',

@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from 'react';
-import { type AssessmentSummary, questionCount } from '../../../contract/assessment/assessment';
+import { useState } from 'react';
+import { questionCount } from '../../../contract/assessment/assessment';
 import { grantedSeconds } from '../../../contract/assessment/granted';
 import { useHomeCopy } from '../../copy/use-home-copy';
 import { useListCopy } from '../../copy/use-list-copy';
@@ -8,25 +8,20 @@ import { device } from '../../runner/device/db';
 import { wholePapers } from '../../runner/device/ready';
 import { trustedClock } from '../../runner/device/trusted-clock';
 import { useOnline } from '../../ui/browser/use-online';
-import { Button, ButtonLink } from '../../ui/controls/Button';
-import { Link } from '../../ui/link/Link';
-import { onDemand } from '../../ui/on-demand';
+import { ButtonLink } from '../../ui/controls/Button';
 import { useQuestionLanguage } from '../../ui/question/question-language';
 import { useIsLate } from '../../ui/use-is-late';
 import { useLive } from '../../ui/use-live';
-import { WaySign, type WaySignName } from '../../ui/WaySign';
 import { useFigures } from '../figures';
 import { foreignIn } from '../lists/languages-of';
 import type { useAvailable } from '../lists/use-available';
 import { isWoken } from '../outbox/parcel/is-woken';
 import { useDue } from '../revise/use-due';
-import { HeroCard } from '../score/HeroCard';
+import { Below, Frame, Meanwhile, Unknown } from './Frame';
 import { nextStep, type Unsent } from './next-step';
+import { Rest } from './Rest';
 import { timeText } from './time-text';
-
-const SampleQuestion = onDemand(async () => (await import('../sample/SampleQuestion')).SampleQuestion);
-const MovedLine = onDemand(async () => (await import('./MovedLine')).MovedLine);
-const NewsOffer = onDemand(async () => (await import('../news/NewsOffer')).NewsOffer);
+import { Waiting } from './Waiting';
 
 /** So long the card waits for the server. Milliseconds. */
 const patienceMs = 3_000;
@@ -61,13 +56,13 @@ export function NextCard({ uid, available: list, unsent, isDead, isLoading, hasR
   const isHere = (id: number) => isOnline || papers?.has(id) === true;
   const isComing = list.show === 'loading' || isLoading || known === undefined;
   // Of a network that does not answer nothing comes.
-  if (papers === undefined || (isComing && !isLate)) return <Frame title={copy.nextStep} />;
+  if (papers === undefined || (isComing && !isLate)) return <Unknown />;
   const tests = list.show === 'rows' ? list.rows : isKnown ? [] : null;
   const given = { tests, unsent, hasResults, language, now };
   const stepBy = (due: number) => nextStep({ ...given, isHere, isOnline, due });
   const due = known?.now ?? 0;
   // Before all has come, "nothing is due" is not known, and no test that counts is offered in its place.
-  if (due === 0 && known?.isWhole === false && stepBy(1)?.do === 'revise' && !isLate) return <Frame title={copy.nextStep} />;
+  if (due === 0 && known?.isWhole === false && stepBy(1)?.do === 'revise' && !isLate) return <Unknown />;
   const step = stepBy(due);
   // Who has nothing to revise today reads when there is something.
   const comesBack = due === 0 && known?.back ? study.comeBack(known.back.count, known.back.days) : undefined;
@@ -84,8 +79,8 @@ export function NextCard({ uid, available: list, unsent, isDead, isLoading, hasR
           note={copy.nextElsewhereTimes(since, timeText(step.until, now, copy.locale))}
           more={copy.nextElsewhereNote}
         >
-          <ButtonLink variant="secondary" to={`/assessments/${step.test.id}`} aria-label={`${copy.nextElsewhereFails} ${step.test.name}`}>
-            {copy.nextElsewhereFails}
+          <ButtonLink variant="secondary" to={`/assessments/${step.test.id}`} aria-label={`${lists.cannotGoOn} ${step.test.name}`}>
+            {lists.cannotGoOn}
           </ButtonLink>
           {due > 0 && <Below to="/user/mistake-notebook">{study.due(due)}</Below>}
         </Frame>
@@ -179,126 +174,4 @@ export function NextCard({ uid, available: list, unsent, isDead, isLoading, hasR
         <Rest uid={uid} />
       );
   }
-}
-
-interface WaitingProps {
-  uid: string;
-  test: Pick<AssessmentSummary, 'id' | 'name' | 'opensAt'>;
-  /** When it opens. */
-  time: string;
-  /** How many questions are due meanwhile. */
-  due: number;
-  /** When the next ones come back, if none is due. */
-  comesBack: string | undefined;
-}
-
-/** A test that opens later: the way to bring it onto this device, or to its countdown. */
-function Waiting({ uid, test: { id, name, opensAt = '' }, time, due, comesBack }: WaitingProps) {
-  const copy = useHomeCopy();
-  const study = useStudyCopy();
-  const isHere = useLive(`${uid} ${id}`, async () => (await device.papers.where('[uid+id]').equals([uid, id]).count()) > 0, false);
-  return (
-    <Frame
-      sign="clock"
-      title={name}
-      note={
-        <>
-          {isHere ? copy.nextIsHere(time) : copy.nextOpens(time)}
-          <MovedLine {...{ id, opensAt }} locale={copy.locale} />
-        </>
-      }
-      more={comesBack}
-    >
-      <ButtonLink variant="secondary" to={`/assessments/${id}`}>
-        {isHere ? copy.nextSee : copy.nextReady}
-      </ButtonLink>
-      {due > 0 && <Below to="/user/mistake-notebook">{study.due(due)}</Below>}
-    </Frame>
-  );
-}
-
-/** A way below the button of the next step. */
-const Below = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Link to={to} className="inline-flex min-h-11 items-center justify-center text-center font-medium underline underline-offset-4 sm:ml-4">
-    {children}
-  </Link>
-);
-
-/** Below the card of a test that cannot be fetched now: what can be done without a network. */
-const Meanwhile = ({ to, children }: { to: string; children: ReactNode }) => (
-  <p className="-mt-3 text-center">
-    <Link to={to} className="wrap-anywhere inline-flex min-h-11 items-center font-medium text-brand-ink underline underline-offset-4">
-      {children}
-    </Link>
-  </p>
-);
-
-/** No test at all: meanwhile a question to try, and news of the next test. */
-function Rest({ uid }: { uid: string }) {
-  const copy = useHomeCopy();
-  const [isTrying, setTrying] = useState(false);
-  return (
-    <>
-      <Frame sign="tests" title={copy.nextRest} note={copy.nextRestNote}>
-        <Button variant="secondary" aria-expanded={isTrying} onClick={() => setTrying(!isTrying)}>
-          {copy.nextTry}
-        </Button>
-      </Frame>
-      {isTrying && (
-        <>
-          <SampleQuestion isSignedIn />
-          <NewsOffer uid={uid} isOfTests />
-        </>
-      )}
-    </>
-  );
-}
-
-interface FrameProps {
-  /** What it is about; absent before it is known. */
-  sign?: WaySignName;
-  /** Above the title; *Next* where it is absent. */
-  heading?: string;
-  title: string;
-  note?: ReactNode;
-  /** A line below the note. */
-  more?: string | undefined;
-  children?: ReactNode;
-}
-
-/** As high without its contents, so that nothing moves when they come. */
-function Frame({ sign, heading, title, note, more, children }: FrameProps) {
-  const copy = useHomeCopy();
-  return (
-    <HeroCard
-      aria-labelledby="next-step"
-      aria-busy={note === undefined}
-      className="@container flex min-h-58 flex-col justify-center gap-5 sm:min-h-31 sm:flex-row sm:items-center sm:justify-between"
-    >
-      {note !== undefined && (
-        <>
-          <div className="flex min-w-0 items-center gap-4">
-            {sign && (
-              <span className="grid size-16 shrink-0 place-items-center rounded-full border-2 border-current max-sm:hidden">
-                <WaySign of={sign} className="size-8" />
-              </span>
-            )}
-            <div className="flex min-w-0 flex-col gap-1">
-              <p className="flex items-center gap-1.5 font-semibold text-sm">
-                {/* On a phone the title has the whole width. */}
-                {sign && <WaySign of={sign} className="size-5 sm:hidden" />}
-                {heading ?? copy.nextStep}
-              </p>
-              <h2 id="next-step" className="wrap-anywhere line-clamp-3 text-balance text-2xl leading-tight @max-[15rem]:line-clamp-6">
-                {title}
-              </h2>
-              <p className="wrap-anywhere">{note}</p>
-              {more !== undefined && <p className="wrap-anywhere text-sm">{more}</p>}
-            </div>
-          </div>
-          <div className="grid shrink-0 sm:block">{children}</div>
-        </>
-      )}
-    </HeroCard>
-  );
 }

@@ -10,6 +10,7 @@ import { onDemand } from '../../ui/on-demand';
 import { useQuestionLanguage } from '../../ui/question/question-language';
 import { useFigures } from '../figures';
 import { foreignIn, languagesOf } from './languages-of';
+import { mayRun } from './usual-order';
 import { folded, row } from './view/row';
 import { Unfold } from './view/Unfold';
 import { useUnfolded } from './view/use-unfolded';
@@ -46,9 +47,12 @@ export function AssessmentCard({ assessment, isNew, isSecond, endsAt, sitsChance
   const foreign = foreignIn(assessment, useQuestionLanguage());
   const languages = foreign === null ? languagesOf(assessment).join(' · ') : copy.mostlyIn(foreign.name, foreign.isAll);
   const hasAim = (assessment.examDate ?? assessment.cutOff) !== undefined;
-  const action = endsAt === null ? copy.startAssessment : copy.continueAssessment;
+  // Its page asks before it begins a second time; nobody is told to start what runs.
+  const isElsewhere = endsAt === null && mayRun(assessment.begun, trustedClock.now());
+  const action = isElsewhere ? copy.cannotGoOn : endsAt === null ? copy.startAssessment : copy.continueAssessment;
+  const label = `${action}${isElsewhere ? '' : ':'} ${assessment.name}`;
   const link = !isHere ? (
-    <Button disabled className={row.action} aria-label={`${action}: ${assessment.name}`}>
+    <Button disabled className={row.action} aria-label={label}>
       {action}
     </Button>
   ) : (
@@ -56,7 +60,7 @@ export function AssessmentCard({ assessment, isNew, isSecond, endsAt, sitsChance
       variant={endsAt === null && (isSecond || assessment.begun) ? 'secondary' : 'primary'}
       className={row.action}
       to={`/assessments/${assessment.id}`}
-      aria-label={`${action}: ${assessment.name}`}
+      aria-label={label}
     >
       {action}
     </ButtonLink>

@@ -11,6 +11,7 @@ import { homeCopyHi } from '../../../src/copy/hi/home';
 import { study } from '../../../src/learner/device/study';
 import { Dashboard } from '../../../src/learner/home/Dashboard';
 import { LogoutButton } from '../../../src/learner/home/LogoutButton';
+import { NextCard } from '../../../src/learner/home/NextCard';
 import { keepNotices } from '../../../src/learner/notices/kept-notices';
 import { ResultPage } from '../../../src/learner/result/ResultPage';
 import { follow, followedOn, unfollow } from '../../../src/learner/score/followed';
@@ -333,6 +334,14 @@ describe('the dashboard', () => {
     await eventually(() => expect(text()).not.toContain('Monday is a holiday.'));
     expect(text()).toContain('Sunday: Hall 2.');
     expect(told()).toBeUndefined();
+  });
+
+  it('draws the lines and the button of the next step while it is not known', async () => {
+    const unsent = { count: 0, needs: null };
+    await open(<NextCard uid="asha" available={{ show: 'loading' }} unsent={unsent} isDead={false} isLoading hasResults={false} />);
+    const next = document.querySelector('section[aria-label=Next]');
+    expect(next?.getAttribute('aria-busy')).toBe('true');
+    expect(next?.querySelectorAll('[aria-hidden] > span, span[aria-hidden]')).toHaveLength(4);
   });
 
   it('says where nothing is known that the next test comes, and offers none to who is shut out', async () => {
@@ -681,7 +690,7 @@ describe('the dashboard', () => {
     await open(<Dashboard />);
     await eventually(() => byRole('heading', '1 question is due today'));
     await eventually(() => byRole('heading', '3 questions are due today'));
-    expect(text()).toContain('Ten at a time, a few minutes each.');
+    expect(text()).toContain('Ten questions take a few minutes.');
     expect(server.asked.filter((path) => path.endsWith('/result'))).toEqual(['/assessment/2/result']);
     // Released while the page is open.
     server.gives(results, [summary({ assessmentId: 3 }), ...list]);
@@ -800,6 +809,17 @@ describe('the dashboard', () => {
     expect(due.getAttribute('href')).toBe('/user/mistake-notebook');
     byRole('heading', 'Mock 7');
     byRole('link', 'Get it ready');
+  });
+
+  it('promises no start without internet of a test that opens later: offline it needs the code, as its own page says', async () => {
+    await remember(device, asha);
+    await device.papers.put({ ...paper, uid: asha.uid, id: 7 });
+    server.gives('/assessment/available?chances=1', [available({ id: 7, name: 'Mock 7', opensAt: '2100-01-01T10:00:00.000Z' })]);
+    server.gives(results, []);
+    await open(<Dashboard />);
+    await eventually(() => expect(text()).toContain('It is on this device.'));
+    expect(text()).toContain('Without internet it needs the code that is read out in the exam room.');
+    expect(text()).not.toContain('can start even without internet');
   });
 
   it('says of a test that opens later that its time was moved since it was last seen', async () => {

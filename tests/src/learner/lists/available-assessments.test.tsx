@@ -109,12 +109,15 @@ describe('available assessments', () => {
       for (const words of [`${clock(begun.at)}, until`, `${clock(begun.until)} at the latest`]) expect(first).toContain(words);
       expect(second).not.toContain('another device');
     });
-    expect(byRole('link', 'Start Assessment: Mock 2').getAttribute('href')).toBe('/assessments/2');
+    // The page asks first: to start what runs is not offered.
+    expect(byRole('link', 'Cannot go on there? Mock 2').getAttribute('href')).toBe('/assessments/2');
+    expect(allByRole('link', /^Start Assessment/).map((link) => link.getAttribute('href'))).toEqual(['/assessments/1']);
     await leave();
     server.gives(list, [available({ id: 2, opensAt: inMinutes(-60), begun: { until: inMinutes(-1) } })]);
     await open(<AvailableAssessments />);
     await eventually(() => expect(text()).toContain('Begun on another device; no answers have arrived yet'));
     expect(text()).not.toContain('Running');
+    expect(allByRole('link', /^Start Assessment/)).toHaveLength(1);
   });
 
   it('say nothing of the kind of the own attempt', async () => {
