@@ -91,7 +91,7 @@ export function ResultReview({ uid, result, known, mayMend }: Props) {
       <ToldRegrades {...{ result, marksText }} />
       <div
         data-unprinted
-        className="flex flex-wrap items-center justify-between gap-x-3 max-sm:[&>:first-child]:-ml-2 max-sm:[&>a]:px-2 max-sm:[&>button+button]:-mr-2 max-sm:[&>button]:px-2 max-sm:[&>fieldset>*]:flex-1 max-sm:[&>fieldset]:grow sm:justify-end"
+        className="flex flex-wrap items-center justify-between gap-x-3 max-sm:[&>a]:px-2 max-sm:[&>button]:px-2 sm:justify-end"
       >
         {mayMend && <LaterStep uid={uid} result={result} />}
         <TakeAlong uid={uid} result={result} onPrint={() => flushSync(() => setView('questions'))} />
