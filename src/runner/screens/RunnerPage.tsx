@@ -121,11 +121,7 @@ export function RunnerPage({ uid, assessmentId, isPreview = false, timePercent, 
           timePercent={timePercent}
           missing={missing}
           isPreview={isPreview}
-          isKept={state.isKept}
-          isStarting={state.isStarting}
-          begun={state.begun}
-          isAsked={state.isAsked}
-          failure={failure}
+          state={state}
           look={habits.look}
           onLook={(look) => changeHabit({ look })}
           onFiled={() => void runner.open()}

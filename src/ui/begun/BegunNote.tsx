@@ -8,7 +8,7 @@ import { type BegunProps, useBegun } from './use-begun';
 
 export interface BegunNoteProps extends Omit<BegunProps, 'locale'> {
   /** Whether a start waits for the answer. */
-  isAsked: boolean | undefined;
+  isAsked: boolean;
   onAnswer: (hasAgreed: boolean) => void;
   /** Is told what the button of the start says while the test runs elsewhere; null: as ever. */
   onNamed: (named: string | null) => void;
@@ -36,7 +36,7 @@ export function BegunNote({ isAsked, onAnswer, onNamed, ...props }: BegunNotePro
       </ul>
       <Dialog
         title={copy.beginAsk}
-        isOpen={isAsked === true}
+        isOpen={isAsked}
         onClose={() => onAnswer(false)}
         actions={
           <>

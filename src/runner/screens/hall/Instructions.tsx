@@ -68,7 +68,7 @@ export function Instructions({ paper, timePercent, isStarting, onBegin, onLeave 
                 <span aria-hidden="true">‹</span> {words.backToGeneral}
               </Button>
               <div data-bar>
-                <Button disabled={isStarting || !hasDeclared} onClick={onBegin}>
+                <Button className="aria-disabled:opacity-55" disabled={!hasDeclared} aria-disabled={isStarting} onClick={onBegin}>
                   {isStarting ? copy.busy : hasDeclared ? words.ready : words.tickFirst}
                 </Button>
               </div>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { questionsOf } from '../../../../contract/assessment/assessment';
-import type { Begun } from '../../../../contract/assessment/begun';
 import { useCopy } from '../../../copy/use-copy';
 import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
@@ -9,6 +8,7 @@ import { Choice } from '../../../ui/controls/Choice';
 import type { StoredPaper } from '../../device/db';
 import type { Look } from '../../device/habits';
 import { trustedClock } from '../../device/trusted-clock';
+import type { RunnerState } from '../store/runner-store';
 import { BegunNoteOnDemand, PicturesNoteOnDemand, ScheduleOnDemand, StartNotesOnDemand } from './OnDemand';
 import { PaperFacts } from './PaperFacts';
 import { ToList } from './ToList';
@@ -41,8 +41,10 @@ function StartButton({ isKept, isStarting, named, isSecond, onStart }: StartButt
       <div data-bar>
         <Button
           variant={named || isSecond ? 'secondary' : 'primary'}
-          className="text-lg sm:min-h-12"
-          disabled={isStarting || (!isKept && !hasAgreed)}
+          className="text-lg aria-disabled:opacity-55 sm:min-h-12"
+          disabled={!isKept && !hasAgreed}
+          // Without this the pressed button would lose the focus.
+          aria-disabled={isStarting}
           onClick={onStart}
         >
           {isStarting ? copy.busy : (named ?? copy.startAssessment)}
@@ -78,15 +80,7 @@ interface Props {
   /** The number of the paper's pictures that are not on the device; undefined until known. */
   missing: number | undefined;
   isPreview: boolean;
-  /** Whether the device can store the attempt. */
-  isKept: boolean;
-  isStarting: boolean;
-  /** An attempt on another device, of which the device knows. */
-  begun: Begun | undefined;
-  /** Whether a start waits for the learner's word about it. */
-  isAsked: boolean | undefined;
-  /** Why the server did not send its version of the paper; null without a failure. */
-  failure: unknown;
+  state: RunnerState;
   look: Look;
   onLook: (look: Look) => void;
   onStart: () => void;
@@ -102,11 +96,7 @@ export function Start({
   timePercent,
   missing,
   isPreview,
-  isKept,
-  isStarting,
-  begun,
-  isAsked,
-  failure,
+  state: { isKept, isStarting, begun, isAsked, failure },
   look,
   onLook,
   onStart,
@@ -135,7 +125,7 @@ export function Start({
             {begun && <BegunNoteOnDemand {...{ begun, isAsked, onAnswer }} clock={trustedClock.now} onNamed={setNamed} />}
             {isKept && <StartNotesOnDemand {...{ uid, paper, missing, isPreview }} onRunning={setOther} />}
             <LookChoice look={look} onChoose={onLook} />
-            <StartButton {...{ isKept, named, onStart }} isStarting={isStarting || (isAsked === true && !named)} isSecond={isOther} />
+            <StartButton {...{ isKept, named, onStart }} isStarting={isStarting || (isAsked && !named)} isSecond={isOther} />
           </ScheduleOnDemand>
         )}
       </Card>

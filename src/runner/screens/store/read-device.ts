@@ -7,7 +7,7 @@ import { bringBack, setAside } from '../../device/quarantine';
 import { attemptOn, isKnownFiled, isOfNewerVersion, keepPaper, paperOn, parcelOn } from '../../device/shelf';
 import { recoverStorage, reopen, storageTroubleOf } from '../../device/storage-recovery';
 
-interface Whose {
+export interface Whose {
   db: Device;
   uid: string;
   assessmentId: number;

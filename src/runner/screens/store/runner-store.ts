@@ -1,6 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { questionsOf } from '../../../../contract/assessment/assessment';
-import type { Begun } from '../../../../contract/assessment/begun';
 import type { Chance } from '../../../../contract/assessment/chance';
 import { grantedSeconds } from '../../../../contract/assessment/granted';
 import { usualPercent } from '../../../../contract/fields/limits';
@@ -9,19 +8,20 @@ import { type Attempt, type AttemptEvent, begin, dateAttempt, step } from '../..
 import { sectionsFor } from '../../attempt/sections/of-paper';
 import { isLater } from '../../device/copies';
 import type { Device, Person, StoredPaper } from '../../device/db';
-import { attemptOn, isKnownFiled } from '../../device/shelf';
+import { attemptOn } from '../../device/shelf';
 import type { TrustedClock } from '../../device/trusted-clock';
 import type { Letter, Verdict } from '../../outbox/verdict';
 import { createAttemptSaver, type SavedState } from './attempt-saver';
 import { attemptTime } from './attempt-time';
 import { paperRefresh } from './paper-refresh';
 import { type FoundHere, latestTimeOf, readDevice, tryKeepPaper } from './read-device';
+import { hasNews, isToAsk, type SecondStart } from './second-start';
 import { type DirectTrouble, sendDirectly } from './send-straight';
 
 /** An event of a screen; the store adds the time. */
 export type ScreenEvent = AttemptEvent extends infer E ? (E extends AttemptEvent ? Omit<E, 'at'> : never) : never;
 
-export interface RunnerState extends SavedState {
+export interface RunnerState extends SavedState, SecondStart {
   /** Whether the device has been read. Clicks before that do nothing. */
   isOpen: boolean;
   /** Whether this page may change the attempt. A page without the right shows the attempt of the page that has it. */
@@ -34,12 +34,6 @@ export interface RunnerState extends SavedState {
   direct: DirectTrouble | null;
   /** Whether Start was pressed and the server's version of the paper is still awaited. */
   isStarting: boolean;
-  /** An attempt on another device, as the device heard last; none in a preview. */
-  begun?: Begun | undefined;
-  /** Whether a start waits for the learner's word, because the attempt on the other device may run. */
-  isAsked?: boolean;
-  /** Whether the learner has said to begin all the same. */
-  hasAgreed?: boolean;
   /** Whether the hand-in was filed while this screen was open; then the result page follows. */
   isJustFiled: boolean;
   /** Whether the device could store the paper. If not, a start needs the learner's consent. */
@@ -118,6 +112,7 @@ const initial = {
   isFiled: false,
   direct: null,
   isStarting: false,
+  isAsked: false,
   isJustFiled: false,
   isKept: true,
   saving: 'saved',
@@ -188,26 +183,12 @@ export function createRunner(parts: RunnerOptions): Runner {
     onChange: (news) => setState(news.paper ? { ...news, paper: forChance(news.paper) } : news),
   });
 
-  /**
-   * A chance that was given, used or taken back since the device heard of it changes what can be begun here (ADR 78), and so does a hand-in of which the device
-   * hears only now. An attempt on another device is asked about, also at a start that was pressed before.
-   */
+  /** What the list tells may change what can be begun here, also at a start that was pressed before. */
   async function fetchPaper(): Promise<StoredPaper> {
     const paper = parts.fetchPaper();
     // The list may have come all the same.
     await paper.catch(() => undefined);
-    // A device that cannot be read has heard nothing.
-    const hasNews = await Promise.all([
-      db.available.get([uid, assessmentId]),
-      parts.isPreview ? false : isKnownFiled(db, uid, assessmentId),
-    ]).then(
-      ([heard, isFiled]) =>
-        heard?.chance?.number !== listed ||
-        (!parts.isPreview && heard?.begun?.until !== getState().begun?.until) ||
-        (isFiled && !heard?.chance),
-      () => false,
-    );
-    if (!hasNews || attempt() !== null) return paper;
+    if (!(await hasNews(parts, () => listed, getState)) || attempt() !== null) return paper;
     const read = await readDevice(parts);
     if (attempt() === null) await show(read);
     return paper;
@@ -231,9 +212,10 @@ export function createRunner(parts: RunnerOptions): Runner {
       paper: paper && forChance(paper),
       attempt: stored,
       isFiled,
-      begun,
       now,
-      ...(!begun && { isAsked: false }),
+      begun,
+      // The question goes where its reason went.
+      isAsked: getState().isAsked && !!begun,
     });
   }
 
@@ -286,8 +268,7 @@ export function createRunner(parts: RunnerOptions): Runner {
   const forChance = (paper: StoredPaper): StoredPaper => (chance ? { ...paper, chance, closesAt: chance.until } : paper);
 
   function asks(): boolean {
-    const { begun, hasAgreed } = getState();
-    const isAsked = !hasAgreed && Date.parse(begun?.until ?? '') > clock.now();
+    const isAsked = isToAsk(getState(), clock);
     setState({ isAsked });
     return isAsked;
   }
@@ -343,7 +324,8 @@ export function createRunner(parts: RunnerOptions): Runner {
       else if (!isFiled && (paper === null || stored === null)) await refresh.ask();
     },
     start: (...how) => {
-      if (phaseOf(getState()) !== 'start' || !getState().isOurs) return;
+      const { isOurs, isStarting } = getState();
+      if (phaseOf(getState()) !== 'start' || !isOurs || isStarting) return;
       const pending = refresh.pending();
       if (pending === null) return startAttempt(...how);
       setState({ isStarting: true });

@@ -92,6 +92,23 @@ describe('the start of a test that was begun on another device', () => {
     await eventually(() => expect(text()).toContain('Question 1 of 1'));
   });
 
+  it('leaves the focus on the button that was pressed while the start waits, and takes no second press', async () => {
+    server.gives(`/assessment/${paper.id}/paper`, paper);
+    const release = server.holdsPath(list);
+    await newcomer('esha');
+    await eventually(() => startButton());
+    const pressed = startButton();
+    pressed.focus();
+    await click(pressed);
+    expect(pressed.hasAttribute('disabled')).toBe(false);
+    expect(pressed.getAttribute('aria-disabled')).toBe('true');
+    await click(pressed);
+    expect(document.activeElement).toBe(pressed);
+    await eventually(() => expect(text()).toContain('Question 1 of 1'));
+    release();
+    expect(await device.attempts.count()).toBe(1);
+  });
+
   it('asks no more where a newer list says that it runs there no longer, and can be started', async () => {
     // From a visit before: this page has not asked for the list yet.
     await device.available.put({ ...listed(at(25)), uid: 'divya' });

@@ -1,12 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Paper } from '../../../../contract/assessment/assessment';
 import { step } from '../../../../src/runner/attempt/attempt';
 import { commitStep } from '../../../../src/runner/device/journal';
-import { attemptOn } from '../../../../src/runner/device/shelf';
+import { attemptOn, keepAvailable } from '../../../../src/runner/device/shelf';
 import { handInOverdue } from '../../../../src/runner/outbox/overdue';
 import { opens, Phone, sits } from '../../../kit/learner';
 import { paper } from '../../../kit/paper';
 import { until } from '../../../kit/until';
+import { available } from '../../learner/made';
 
 describe('a sitting', () => {
   it('keeps the paper on the device before it can be started', async () => {
@@ -42,6 +43,37 @@ describe('a sitting', () => {
     const again = await opens(paper({ questions: 3 }), { phone });
     expect(again.runner.getState().paper?.subjects).toEqual(paper({ questions: 2 }).subjects);
     expect(again.attempt().questionIds).toHaveLength(2);
+  });
+
+  it('keeps an attempt that begins while the news of the list is being shown', async () => {
+    const { phone } = await opens(paper());
+    const begun = { at: new Date(phone.wall).toISOString(), until: new Date(phone.wall + 60_000).toISOString() };
+    const hears = async () => {
+      await keepAvailable(phone.db, 'asha', [available({ id: 7, begun })]);
+      return paper();
+    };
+    const load = phone.clock.load.bind(phone.clock);
+    let shown = 0;
+    const loaded = vi.spyOn(phone.clock, 'load').mockImplementation(async (at) => {
+      shown += 1;
+      // The news: its start was pressed before, and waits for a second.
+      if (shown === 2) await until(() => learner.phase() === 'taking');
+      await load(at);
+    });
+    let ask = (): void => undefined;
+    const news = new Promise<Paper>((resolve) => {
+      ask = () => void hears().then(resolve);
+    });
+    const learner = await opens(paper(), { phone, news });
+    learner.starts();
+    ask();
+    await until(() => shown === 2);
+    await until(async () => (await phone.db.attempts.count()) === 1);
+    const { startedAt } = learner.attempt();
+    await until(() => loaded.mock.settledResults[1]?.type === 'fulfilled');
+    await phone.db.attempts.count();
+    expect(learner.phase()).toBe('taking');
+    expect(learner.attempt().startedAt).toBe(startedAt);
   });
 
   it('starts without a network from the paper on the device', async () => {
