@@ -12,16 +12,19 @@ import { hasOwn, type TypedSection } from './typed-section';
 interface MarksProps {
   right: string;
   wrong: string;
+  /** Whether the marks are of the part that says it, not those of the exam. */
+  isOwn?: boolean;
 }
 
 /** Rare, and mostly a point that was left out: said, not refused. */
-export function CostsMore({ right, wrong }: MarksProps) {
+export function CostsMore({ right, wrong, isOwn = true }: MarksProps) {
   const { sections } = usePapersCopy();
-  return numberFrom(wrong) > numberFrom(right) ? (
-    <p role="status" className="font-medium text-sm text-warn">
-      {sections.costsMore}
+  // Empty it takes no room and is there all the same: a reader tells what comes into a region, and not a region that comes.
+  return (
+    <p role="status" className="font-medium text-sm text-warn empty:absolute">
+      {isOwn && numberFrom(wrong) > numberFrom(right) && sections.costsMore}
     </p>
-  ) : null;
+  );
 }
 
 interface Props {
@@ -60,12 +63,11 @@ export function SectionFields({ section, facts, isLocked, usual, at, onChange }:
         placeholder={usual.negativeMarksPerWrong}
         {...number('negativeMarksPerWrong')}
       />
-      {(section.marksPerCorrect !== '' || section.negativeMarksPerWrong !== '') && (
-        <CostsMore
-          right={section.marksPerCorrect || usual.marksPerCorrect}
-          wrong={section.negativeMarksPerWrong || usual.negativeMarksPerWrong}
-        />
-      )}
+      <CostsMore
+        right={section.marksPerCorrect || usual.marksPerCorrect}
+        wrong={section.negativeMarksPerWrong || usual.negativeMarksPerWrong}
+        isOwn={section.marksPerCorrect !== '' || section.negativeMarksPerWrong !== ''}
+      />
       {isLocked && (
         <Choice checked={section.mayFinishEarly} onChange={() => change({ mayFinishEarly: !section.mayFinishEarly })}>
           {copy.mayFinishEarly}
