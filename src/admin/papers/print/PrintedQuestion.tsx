@@ -4,7 +4,8 @@ import { Prose } from '../../../ui/maths/Prose';
 import { WholeText } from '../../../ui/maths/WholeText';
 import { SheetPicture } from '../../bank/picture/SheetPicture';
 import { usePapersCopy } from '../../words/use-papers-copy';
-import { columnsFor, optionsAbreast, optionTextsOf, type PrintChoice, type PrintedItem, textsOf } from './printed';
+import { columnsFor, optionsAbreast } from './abreast';
+import { optionTextsOf, type PrintChoice, type PrintedItem, textsOf } from './printed';
 
 /** A question as it is printed: its number, its text in each language, its options side by side where they are short. */
 export function PrintedQuestion({ item: { number, question }, choice }: { item: PrintedItem; choice: PrintChoice }) {

@@ -89,36 +89,6 @@ export function numbered({ subjects, passages = [] }: Pick<DrawnPaper, 'subjects
   });
 }
 
-/** By columns of the page: characters of the longest option up to which four, or two, stand side by side. */
-const widest = { 1: { four: 14, two: 44 }, 2: { four: 5, two: 18 } } as const;
-
-/** How many options stand side by side. `texts`: of each option, with all languages that are printed. */
-export function optionsAbreast(texts: readonly string[], hasPictures: boolean, columns: PrintChoice['columns']): 1 | 2 | 4 {
-  const longest = Math.max(0, ...texts.map((text) => text.length));
-  if (hasPictures) return 2;
-  if (longest <= widest[columns].four) return 4;
-  return longest <= widest[columns].two ? 2 : 1;
-}
-
-/** The letter of an option with its gap, and an average character, in em of the print-out. */
-const em = { letter: 2.2, character: 0.6 } as const;
-
-/**
- * The columns of a grid of options: as many as `abreast`, but half as many, or one, where the longest word or number would be broken, as in large text. A
- * difference of lengths that is multiplied so is either below zero or wider than any page: it switches.
- */
-export function columnsFor(abreast: 1 | 2 | 4, texts: readonly string[]): string | undefined {
-  if (abreast === 1) return undefined;
-  // A formula has a width of its own, whatever its letters.
-  const words = texts.flatMap((text) => text.replace(/\$[^$]*\$/g, ' ').split(/\s+/));
-  const needed = `${(em.letter + em.character * Math.max(0, ...words.map((word) => word.length))).toFixed(1)}em`;
-  // A hair less than the share of each, so that rounding leaves no column out.
-  const shareOf = (count: number) => `(99% - ${count - 1}rem) / ${count}`;
-  const fewer = [2, 1].filter((count) => count < abreast);
-  const steps = fewer.map((count) => `min(${shareOf(count)}, (${needed} - ${shareOf(count * 2)}) * 9999)`);
-  return `repeat(auto-fit, minmax(max(${[shareOf(abreast), ...steps].join(', ')}), 1fr))`;
-}
-
 /** The languages of the first question that has two; null: none has. */
 export function twoLanguages({ subjects }: DrawnPaper): { first: QuestionLanguage; second: QuestionLanguage } | null {
   const found = subjects.flatMap(({ questions }) => questions).find(({ translation }) => translation);

@@ -2,7 +2,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Paper } from '../../../../contract/assessment/assessment';
 import type { DrawnPaper, DrawnQuestion } from '../../../../contract/assessment/drawn';
-import { neededFor, numbered, optionsAbreast, rightLetters, textsOf } from '../../../../src/admin/papers/print/printed';
+import { optionsAbreast } from '../../../../src/admin/papers/print/abreast';
+import { neededFor, numbered, rightLetters, textsOf } from '../../../../src/admin/papers/print/printed';
 import { clicks, leaves, opens, server, settles, texts, the, types } from '../kit';
 
 afterEach(leaves);
