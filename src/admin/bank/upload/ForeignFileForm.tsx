@@ -211,7 +211,9 @@ export function ForeignFileForm({ categories, given }: Props) {
           <UploadFoot upload={upload} isBusy={isBusy} label={words.send} sends={copy.uploading} />
         </Form>
       </Card>
-      {reply && <Summary summary={sent ? summaryInQuestions(unlocated(reply), sent) : unlocated(reply)} place="Row" />}
+      {reply && (
+        <Summary summary={sent ? summaryInQuestions(unlocated(reply), sent) : unlocated(reply)} place="Row" heading={upload.summary} />
+      )}
       <PreviewCard
         preview={shown}
         place="Row"

@@ -78,7 +78,7 @@ export function ImportForm({ categories }: { categories: Category[] }) {
           <UploadFoot upload={upload} isBusy={isBusy} label={copy.import} sends={copy.importing} />
         </Form>
       </Card>
-      {reply && <Summary summary={reply} place="Line" />}
+      {reply && <Summary summary={reply} place="Line" heading={upload.summary} />}
       <PreviewCard preview={preview} place="Line" file={file} done={mends.done} onCancel={empty} onMend={mends.mend} />
       <ImportFormats />
     </>

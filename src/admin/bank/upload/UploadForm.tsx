@@ -79,7 +79,7 @@ export function UploadForm({ categories, onOther }: Props) {
           <UploadFoot upload={upload} isBusy={isBusy} label={copy.upload} sends={copy.uploading} />
         </Form>
       </Card>
-      {reply && <Summary summary={reply} place="Row" />}
+      {reply && <Summary summary={reply} place="Row" heading={upload.summary} />}
       <PreviewCard preview={preview} place="Row" file={file} done={mends.done} onCancel={upload.empty} onMend={mends.mend} />
       <SheetColumns categories={categories} />
     </>

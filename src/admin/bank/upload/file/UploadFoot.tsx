@@ -12,15 +12,8 @@ interface Props {
   sends: string;
 }
 
-/** Brings the summary into sight, with the focus on its heading. */
-function showsSummary() {
-  const heading = document.querySelector<HTMLElement>('[data-upload-summary] h2');
-  heading?.scrollIntoView({ block: 'start' });
-  heading?.focus({ preventScroll: true });
-}
-
 /** The foot of a form of an upload, under the tick without which a file is not sent that has questions twice, with different answers. */
-export function UploadFoot({ upload: { twice, at, sending, reply, noneReady }, isBusy, label, sends }: Props) {
+export function UploadFoot({ upload: { twice, at, sending, reply, noneReady, showSummary }, isBusy, label, sends }: Props) {
   const copy = useBankCopy();
   const left = reply ? reply.failed - (reply.known ?? 0) : 0;
   return (
@@ -39,7 +32,7 @@ export function UploadFoot({ upload: { twice, at, sending, reply, noneReady }, i
         also={
           reply &&
           left > 0 && (
-            <Button variant="quiet" onClick={showsSummary}>
+            <Button variant="quiet" onClick={showSummary}>
               {copy.uploadedPart(reply.success, left)}
             </Button>
           )

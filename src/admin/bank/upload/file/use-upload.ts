@@ -22,6 +22,7 @@ export function useUpload({ call, categories, otherwise = null }: Kind) {
   const words = copy.shaping;
   const [file, setFile] = useState<File | null>(null);
   const field = useRef<HTMLInputElement>(null);
+  const summary = useRef<HTMLHeadingElement>(null);
   const { preview, isReadingAgain, read, stop } = usePreview();
   const { send, refuse, clear, at, reply, sending } = useSending(call, copy.uploadFailed);
   const isText = call === 'importQuestions';
@@ -63,6 +64,12 @@ export function useUpload({ call, categories, otherwise = null }: Kind) {
     emptyField();
   }
 
+  /** The summary stands below a long form: brings it into sight, with the focus on its heading. */
+  function showSummary() {
+    summary.current?.scrollIntoView({ block: 'start' });
+    summary.current?.focus({ preventScroll: true });
+  }
+
   /** Sends what is shown; says why not where it cannot be sent. `onAllDone`: nothing of it is left. */
   async function submit(onAllDone: () => void): Promise<void> {
     if (noneReady !== null) return;
@@ -79,13 +86,13 @@ export function useUpload({ call, categories, otherwise = null }: Kind) {
   // Before all is drawn, the admin has not seen what a press would send.
   const isReading = preview.is === 'reading' || preview.is === 'asking' || isReadingAgain;
   return {
-    ...{ file, field, preview, mends, twice, sending, reply, at, refuse, clear },
+    ...{ file, field, summary, preview, mends, twice, sending, reply, at, refuse, clear },
     isBusy: isReading || mends.isMaking,
     noneReady,
     /** The same at a field; what is left of a sent file says for itself what to do. */
     noneReadyFor: (lacks: NoneReady['lacks']): string | null =>
       noneReady?.lacks === lacks && mends.done.size === 0 ? words.noneReady[lacks](noneReady.count) : null,
-    ...{ setFile, show, submit, empty, emptyField },
+    ...{ setFile, show, showSummary, submit, empty, emptyField },
   };
 }
 

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type RefObject, useMemo } from 'react';
 import { isKnown, type Place } from '../../../../../contract/sheet/read-rows';
 import type { UploadSummary } from '../../../../../contract/sheet/upload';
 import { ButtonLink } from '../../../../ui/controls/Button';
@@ -48,10 +48,11 @@ function notesIn({ notes = [] }: UploadSummary, place: Place, copy: AdminWords):
 interface Props {
   summary: UploadSummary;
   place: Place;
+  heading: RefObject<HTMLHeadingElement | null>;
 }
 
 /** What became of the questions of a file. */
-export function Summary({ summary, place: usual }: Props) {
+export function Summary({ summary, place: usual, heading }: Props) {
   const place = summary.place ?? usual;
   const copy = useAdminCopy();
   const { uploads } = useBankCopy().bankList;
@@ -64,8 +65,8 @@ export function Summary({ summary, place: usual }: Props) {
   const further = (summary.furtherErrors ?? 0) - Math.max(there - named.length, 0);
   const counts = { ...summary, known: there, failed: summary.failed - there };
   return (
-    <Card aria-label={copy.summary} data-upload-summary className="flex max-w-3xl flex-col gap-4">
-      <h2 tabIndex={-1} className="scroll-mt-4">
+    <Card aria-label={copy.summary} className="flex max-w-3xl flex-col gap-4">
+      <h2 ref={heading} tabIndex={-1} className="scroll-mt-4">
         {copy.summary}
       </h2>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-3">
