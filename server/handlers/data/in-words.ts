@@ -2,8 +2,10 @@ import { questionsOf, type Submission } from '../../../contract/assessment/asses
 import type { Evidence, Start } from '../../../contract/assessment/evidence';
 import { usualPercent } from '../../../contract/fields/limits';
 import { isoOf, isoOrNull } from '../../../contract/fields/times';
-import type { AnswerInWords, PersonData, TrailInWords } from '../../../contract/people/person-data';
+import type { AnswerInWords, PersonData } from '../../../contract/people/person-data';
+import type { TrailDetails } from '../../../contract/trail/trail';
 import { answersByIds, answersInWords } from '../../rules/data/answers-in-words';
+import type { KeptChange, KeptData } from '../../rules/data/kept-data';
 import type { FrozenPaper } from '../../rules/papers/freeze';
 import type { FiledHandIn } from '../../rules/schedule/readable';
 import type { Timetable } from '../../rules/schedule/schedule';
@@ -41,15 +43,14 @@ const works: Record<string, string> = {
 function trailOf(
   { at, act, kind, about_id, details_json }: Pick<Tables['trail'], 'at' | 'act' | 'kind' | 'about_id' | 'details_json'>,
   uid: string,
-): TrailInWords {
-  const details = Object.entries(JSON.parse(details_json) as Record<string, unknown>);
+): KeptChange {
   // Another person is not named by an id of theirs.
   const about = kind === 'person' ? (about_id === uid ? 'you' : 'another person') : `${kind} ${about_id}`.trim();
   return {
     at: isoOf(at),
     act: act.replaceAll('-', ' '),
     about,
-    details: details.map(([name, value]) => `${name}: ${String(value)}`).join(', '),
+    details: JSON.parse(details_json) as TrailDetails,
   };
 }
 
@@ -77,7 +78,7 @@ interface MayRead {
 }
 
 /** The rows about a person in words. Texts of questions and options stand in the place of their ids where the asker may read them. */
-export async function inWords(kept: Kept, { uid, portal, now, role, isOwn, paperOf, mayRead, pause }: InWords): Promise<PersonData> {
+export async function inWords(kept: Kept, { uid, portal, now, role, isOwn, paperOf, mayRead, pause }: InWords): Promise<KeptData> {
   const { person } = kept;
   const filed = new Map(kept.submissions.map((row) => [row.assessment_id, row]));
   const rights = new Map<number, MayRead>();

@@ -6,6 +6,7 @@ import { Refusal } from '../../replies/refusal';
 import { RestOfWork } from '../../replies/rest-of-work';
 import { SerializedJson } from '../../replies/serialized-json';
 import { jsonPieces } from '../../rules/data/json-pieces';
+import { personDataOf } from '../../rules/data/kept-data';
 import { workbookOf } from '../../rules/data/workbook';
 import { mayReadAnswers, mayReadResult, type Reader } from '../../rules/schedule/readable';
 import { latestBrand } from '../../store/institute/brands';
@@ -57,7 +58,7 @@ export function personDataHandlers(tools: Tools): Pick<Handlers, 'getPersonData'
         });
         return format === 'xlsx'
           ? new AttachedFile<PersonData>(await wholeOf(workbookOf(said, { language, zone }, pause)), workbookType, 'my-data.xlsx')
-          : new SerializedJson<PersonData>(await wholeOf(jsonPieces(said, pause)));
+          : new SerializedJson<PersonData>(await wholeOf(jsonPieces(personDataOf(said), pause)));
       });
       return new RestOfWork(async () => data);
     },

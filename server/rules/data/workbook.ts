@@ -2,8 +2,10 @@ import type { ExportCell } from '../../../contract/assessment/results-file/cell'
 import { timesOf, zoneName } from '../../../contract/assessment/results-file/zone';
 import { type DataFileWords, type dataSheets, english } from '../../../contract/people/data-file/english';
 import { hindi } from '../../../contract/people/data-file/hindi';
-import type { AnswerInWords, PersonData } from '../../../contract/people/person-data';
+import type { AnswerInWords } from '../../../contract/people/person-data';
+import type { TrailDetails } from '../../../contract/trail/trail';
 import { workbookPieces } from '../tables/xlsx';
+import type { KeptChange, KeptData } from './kept-data';
 import { withPlainFormulas } from './plain-formulas';
 
 type Value = string | number | boolean | null;
@@ -65,6 +67,10 @@ function inWords(values: DataFileWords['values'], said: string): string {
     .replace(/^[a-z]+(?= \d+$)/, wordOf);
 }
 
+/** `markedForReview` → `Marked for review`, where it has no other name. */
+const titleOf = (columns: DataFileWords['columns'], key: string): string =>
+  columns[key] ?? key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/^./, (first) => first.toUpperCase());
+
 /** Sheets whose rows are of the trail. */
 const ofTrail = new Set<keyof typeof dataSheets>(['changesAboutPerson', 'changesByPerson']);
 
@@ -72,55 +78,39 @@ const ofTrail = new Set<keyof typeof dataSheets>(['changesAboutPerson', 'changes
 const moments = new Set(['opensAt', 'closesAt', 'resultsAt', 'opensAtBefore', 'closesAtBefore', 'resultsAtBefore', 'endsAt', 'until']);
 /** Details whose values are codes. */
 const codes = new Set(['state', 'outcome', 'change', 'changed', 'rights', 'kind', 'counts']);
-const epochMs = /^\d{1,14}$/;
-/** What another detail of a change follows: names may have a comma too. */
-const betweenDetails = /, (?=[a-zA-Z]+: )/;
 
-/** `state: published, opensAt: 1767225600000` in words; what has no word in Hindi is no detail, but part of a text. `named`: of a key; `local`: a time in the reader's zone. */
-function detailsInWords(
-  { details, values, yes, no }: DataFileWords,
-  said: string,
-  named: (key: string) => string,
-  local: (iso: string) => string,
-) {
-  const wordsOf = (key: string, value: string): string => {
-    if (value === 'null') return '–';
-    if (value === 'true' || value === 'false') return value === 'true' ? yes : no;
-    if (moments.has(key) && epochMs.test(value)) return local(new Date(Number(value)).toISOString());
-    if (isTime(value)) return local(value);
+/** What a change of the trail tells, in words. What has no word in Hindi is no detail that this version knows. */
+function detailsInWords(told: TrailDetails, { language, zone }: WorkbookWish): string {
+  const { details, values, yes, no, columns } = wordsIn[language];
+  const local = timesOf(zone);
+  const wordsOf = (key: string, value: TrailDetails[string]): string => {
+    if (Array.isArray(value)) return value.map((one) => wordsOf(key, one)).join(', ');
+    if (value === null) return '–';
+    if (typeof value === 'boolean') return value ? yes : no;
+    if (moments.has(key) && typeof value === 'number') return local(new Date(value).toISOString());
+    const said = String(value);
+    if (isTime(said)) return local(said);
     // A name or a path is what an admin typed, whatever word it is.
-    return codes.has(key)
-      ? value
-          .split(/, ?/)
-          .map((one) => inWords(values, one))
-          .join(', ')
-      : value;
+    return codes.has(key) ? inWords(values, said) : said;
   };
-  return said
-    .split(betweenDetails)
-    .map((detail) => {
-      const [, key = '', value = ''] = /^([a-zA-Z]+): (.*)$/s.exec(detail) ?? [];
-      return wordFor(hindi.details, key) === undefined ? detail : `${wordFor(details, key) ?? named(key)}: ${wordsOf(key, value)}`;
-    })
+  const nameOf = (key: string): string =>
+    wordFor(hindi.details, key) === undefined ? key : (wordFor(details, key) ?? titleOf(columns, key));
+  return Object.entries(told)
+    .map(([key, value]) => `${nameOf(key)}: ${wordsOf(key, value)}`)
     .join(', ');
 }
 
 function writtenAs({ language, zone }: WorkbookWish, sheet: keyof typeof dataSheets): Written {
-  const words = wordsIn[language];
-  const { columns, values, acts, yes, no, times } = words;
+  const { columns, values, acts, yes, no, times } = wordsIn[language];
   const [local, zoned] = [timesOf(zone), zoneName(zone, language)];
-  /** `markedForReview` → `Marked for review`, where it has no other name. */
-  const named = (key: string): string =>
-    columns[key] ?? key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/^./, (first) => first.toUpperCase());
   return {
-    title: (key, hasTimes) => (hasTimes ? times(named(key), zoned) : named(key)),
+    title: (key, hasTimes) => (hasTimes ? times(titleOf(columns, key), zoned) : titleOf(columns, key)),
     cell(key, value) {
       if (typeof value === 'boolean') return value ? yes : no;
       if (typeof value !== 'string') return value ?? '';
       if (isTime(value)) return local(value);
       // The data have `role granted` of the act `role-granted`.
       if (ofTrail.has(sheet) && key === 'act') return wordFor(acts, value.replaceAll(' ', '-')) ?? value;
-      if (ofTrail.has(sheet) && key === 'details') return detailsInWords(words, value, named, local).slice(0, longestCell);
       if (coded[sheet]?.includes(key)) return inWords(values, value).slice(0, longestCell);
       return (withFormulas.has(key) ? withPlainFormulas(value) : value).slice(0, longestCell);
     },
@@ -187,10 +177,12 @@ const [pairWidths, tableWidths] = [[34, 60], Array.from({ length: 16 }, () => 22
  * the others. Texts are texts there, never formulas.
  * `pause` is awaited after some rows.
  */
-export function workbookOf(data: PersonData, wish: WorkbookWish, pause: Pause): AsyncGenerator<Uint8Array> {
+export function workbookOf(data: KeptData, wish: WorkbookWish, pause: Pause): AsyncGenerator<Uint8Array> {
   const { portal, madeAt, account, profile, group, extraTime } = data;
   const { changes, ...time } = extraTime;
   const { sheets } = wordsIn[wish.language];
+  const told = (changes: readonly KeptChange[]): Row[] =>
+    changes.map((change) => ({ ...change, details: detailsInWords(change.details, wish) }));
   const tables: Record<Exclude<keyof typeof dataSheets, 'you'>, Iterable<Row>> = {
     acceptedNotices: data.acceptedNotices,
     expectedByInstitute: data.expectedByInstitute,
@@ -212,8 +204,8 @@ export function workbookOf(data: PersonData, wish: WorkbookWish, pause: Pause): 
     devices: data.devices,
     newsDevices: data.newsDevices,
     newsSent: data.newsSent,
-    changesAboutPerson: data.changesAboutPerson,
-    changesByPerson: data.changesByPerson,
+    changesAboutPerson: told(data.changesAboutPerson),
+    changesByPerson: told(data.changesByPerson),
     workKept: data.workKept,
   };
   const isEmpty = (rows: Iterable<Row>): boolean => rows[Symbol.iterator]().next().done === true;

@@ -3,8 +3,10 @@ import { read, utils } from 'xlsx';
 import { zoneName } from '../../../contract/assessment/results-file/zone';
 import { english } from '../../../contract/people/data-file/english';
 import { hindi } from '../../../contract/people/data-file/hindi';
-import { type AnswerInWords, type PersonData, PersonDataSchema } from '../../../contract/people/person-data';
+import { type AnswerInWords, PersonDataSchema } from '../../../contract/people/person-data';
+import type { TrailDetails } from '../../../contract/trail/trail';
 import { jsonPieces } from '../../../server/rules/data/json-pieces';
+import { type KeptData, personDataOf } from '../../../server/rules/data/kept-data';
 import { type WorkbookWish, workbookOf } from '../../../server/rules/data/workbook';
 
 const answer = (number: number): AnswerInWords => ({
@@ -12,7 +14,7 @@ const answer = (number: number): AnswerInWords => ({
   ...{ markedForReview: number === 2, secondsOnScreen: number, answeredAs: null },
 });
 
-const handIn = (at: number, answers: number): PersonData['submissions'][number] => ({
+const handIn = (at: number, answers: number): KeptData['submissions'][number] => ({
   ...{ assessment: `Test ${at}`, handedInAt: '2026-03-01T09:00:00.000Z', secondsTaken: 60, extraTimePercent: null },
   ...{ arrived: 'from your device', isTrialOfAdmin: false, answers: Array.from({ length: answers }, (_, number) => answer(number + 1)) },
   result: at === 1 ? { score: 4, totalMarks: 8, right: 1, wrong: 0, notAnswered: 1 } : null,
@@ -20,7 +22,7 @@ const handIn = (at: number, answers: number): PersonData['submissions'][number] 
 });
 
 /** The data of a person who handed in so many times, each time with so many answers. */
-const dataOf = (handIns: number, answers: number): PersonData => ({
+const dataOf = (handIns: number, answers: number): KeptData => ({
   ...{ portal: 'Portal', madeAt: '2026-03-01T09:00:00.000Z', group: null, profile: null },
   account: {
     ...{ id: 'asha', role: 'user', verifiedEmail: '', verifiedPhone: '', adminBy: '' },
@@ -109,7 +111,7 @@ describe("a person's data as a file", () => {
 
   it('says rights and the things of the trail in Hindi', async () => {
     const data = dataOf(1, 1);
-    const change = (about: string) => ({ at: '2026-03-01T09:00:00.000Z', act: 'role granted', about, details: 'constructor' });
+    const change = (about: string) => ({ at: '2026-03-01T09:00:00.000Z', act: 'role granted', about, details: { name: 'constructor' } });
     const more = {
       account: { ...data.account, role: 'admin' as const, rights: 'make-tests, results' },
       changesByPerson: [change('assessment 5'), change('portal'), change('another person'), change('constructor')],
@@ -121,13 +123,13 @@ describe("a person's data as a file", () => {
   });
 
   it('says acts of the trail and their details in the words and the zone of the file', async () => {
-    const of = (act: string, details = '') => ({ at: '2026-03-01T09:00:00.000Z', act, about: 'you', details });
+    const of = (act: string, details: TrailDetails) => ({ at: '2026-03-01T09:00:00.000Z', act, about: 'you', details });
     const changes = [
-      of('assessment scheduled', 'state: published, opensAt: 1772355600000, closesAt: null, endsTogether: true'),
-      of('chance given', 'number: 2, counts: best, until: 2026-03-02T09:00:00.000Z'),
-      of('look saved', 'changed: colour,icons'),
-      of('category renamed', 'before: Maps, old: and new'),
-      of('constructor', 'toString: 1'),
+      of('assessment scheduled', { state: 'published', opensAt: 1772355600000, closesAt: null, endsTogether: true }),
+      of('chance given', { number: 2, counts: 'best', until: '2026-03-02T09:00:00.000Z' }),
+      of('look saved', { changed: ['colour', 'icons'] }),
+      of('category renamed', { before: 'Maps, state: published' }),
+      of('constructor', { toString: 1 } as unknown as TrailDetails),
     ];
     const said = async (wish: WorkbookWish) => {
       const book = read(await whole(workbookOf({ ...dataOf(0, 0), changesByPerson: changes }, wish, at)));
@@ -140,12 +142,24 @@ describe("a person's data as a file", () => {
       'समय-सारणी बदली गई · स्थिति: प्रकाशित, खुलने का समय: 2026-03-01 14:30:00, शुरू करने का आख़िरी समय: –, सब एक साथ समाप्त करेंगे: हाँ',
       'टेस्ट फिर देने का मौक़ा दिया गया · कौन-सी बार: 2, गिना जाता है: सबसे अच्छा, कब तक: 2026-03-02 14:30:00',
       'नाम और रूप सेव किए गए · बदले: रंग, लोगो',
-      'श्रेणी का नाम बदला गया · पहले: Maps, old: and new',
+      'श्रेणी का नाम बदला गया · पहले: Maps, state: published',
       'constructor · toString: 1',
     ]);
     expect((await said({ language: 'en', zone: 'UTC' }))[0]).toBe(
       'assessment scheduled · State: published, Opens at: 2026-03-01 09:00:00, Closes at: –, Ends together: Yes',
     );
+  });
+
+  it('has the details of a change in one line of the JSON, as before', () => {
+    const change = {
+      at: '2026-03-01T09:00:00.000Z',
+      act: 'look saved',
+      about: 'you',
+      details: { changed: ['colour', 'icons'], closesAt: null },
+    };
+    expect(personDataOf({ ...dataOf(0, 0), changesAboutPerson: [change] }).changesAboutPerson).toEqual([
+      { ...change, details: 'changed: colour,icons, closesAt: null' },
+    ]);
   });
 
   it('has a name in Hindi for every column that it can have, and for every sheet a name that Excel takes', () => {
@@ -176,7 +190,7 @@ describe("a person's data as a file", () => {
 
   it('is written with pauses that grow with its rows, and a batch has few of them', async () => {
     const [few, many] = [dataOf(10, 300), dataOf(40, 300)];
-    for (const make of [(data: PersonData, pause: () => Promise<void>) => workbookOf(data, plain, pause), jsonPieces]) {
+    for (const make of [(data: KeptData, pause: () => Promise<void>) => workbookOf(data, plain, pause), jsonPieces]) {
       const [one, four] = [await pausesOf((pause) => make(few, pause)), await pausesOf((pause) => make(many, pause))];
       expect(one).toBeGreaterThanOrEqual(1);
       expect(four / one).toBeGreaterThanOrEqual(3.9);
