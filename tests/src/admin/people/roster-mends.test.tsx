@@ -168,6 +168,17 @@ test('refused rows are mended in the preview, judged again by the server, and st
   expect(document.querySelector('dialog')?.textContent).toContain('Email or phone: is not a phone number');
   expect(the<HTMLInputElement>('field', 'Mobile or email').value).toBe('12');
   await clicks('button', 'Cancel');
+  // What is typed is not lost by a key.
+  await clicks('button', 'Mend row 4');
+  const escapes = () => act(async () => void document.querySelector('dialog')?.dispatchEvent(new Event('cancel')));
+  await types('Mobile or email', '98');
+  await escapes();
+  expect(document.querySelector('dialog h2')?.textContent).toBe('Discard what you typed here?');
+  await clicks('button', 'Cancel');
+  expect(the<HTMLInputElement>('field', 'Mobile or email').value).toBe('98');
+  await escapes();
+  await clicks('button', 'Discard');
+  expect(document.querySelector('dialog')).toBeNull();
   // Mended to another fault: it is judged by what is typed now.
   await judges(4, { 'Mobile or email': '9876543210' });
   expect(shown()[1]).toMatch(/^4RaviPhone: is the same as in row 3/);

@@ -4,7 +4,7 @@ import type { Place } from '../../../../../contract/sheet/read-rows';
 import { Banner } from '../../../../ui/controls/Banner';
 import { Button } from '../../../../ui/controls/Button';
 import { TextArea, TextField } from '../../../../ui/controls/Field';
-import { OpenDialog } from '../../../kit/dialog/OpenDialog';
+import { TypedDialog } from '../../../kit/dialog/TypedDialog';
 import { useBankCopy } from '../../../words/use-bank-copy';
 import type { Mend, PreviewRow, RowCell } from '../worker/ask/worker-messages';
 
@@ -39,16 +39,19 @@ export function MendRow({ row, place = 'Row', cells: found, onMend, onMended, on
       .join(' ');
   const others = row.problems.filter(({ column }) => !found.some((cell) => meantBy(cell) === nameKey(column)));
 
+  const changed = cells.filter((cell, at) => cell.text !== found[at]?.text);
+
   async function mend() {
     if (state === 'making') return;
     setState('making');
-    if (await onMend({ row: row.at, cells: cells.filter((cell, at) => cell.text !== found[at]?.text) })) (onMended ?? onClose)();
+    if (await onMend({ row: row.at, cells: changed })) (onMended ?? onClose)();
     else setState('failed');
   }
 
   return (
-    <OpenDialog
+    <TypedDialog
       title={words.mendRow[place](row.at)}
+      typed={changed.length}
       onClose={onClose}
       no={copy.cancel}
       actions={
@@ -79,6 +82,6 @@ export function MendRow({ row, place = 'Row', cells: found, onMend, onMended, on
         );
       })}
       {state === 'failed' && <Banner tone="error">{words.notMended}</Banner>}
-    </OpenDialog>
+    </TypedDialog>
   );
 }
