@@ -11,6 +11,7 @@ import { newestFirst, usePages } from '../../kit/table/use-pages';
 import { ForGroups } from '../../people/groups/ForGroups';
 import { type PapersWords, usePapersCopy } from '../../words/use-papers-copy';
 import { numberText } from '../../words/wording/figures';
+import { dayAndTime } from '../schedule/local-time';
 import { type LifeStage, lifeOf, lifeText } from '../schedule/schedule-acts';
 
 /** State and times of an assessment as a link to its schedule; nothing for an assessment without a schedule. */
@@ -33,7 +34,11 @@ function LifeLink({ id, name, stages }: { id: number; name: string; stages: read
 const isRead = ({ state, opensAt }: Pick<AssessmentSummary, 'state' | 'opensAt'>): boolean =>
   state === undefined && (opensAt === undefined || Date.parse(opensAt) <= Date.now());
 
-const columnsIn = (copy: PapersWords, makesKeys: boolean): DataColumn<AssessmentSummary>[] => [
+/** The names that several of these have. */
+const sharedNames = (all: readonly AssessmentSummary[]): ReadonlySet<string> =>
+  new Set(all.flatMap(({ name }, at) => (all.findIndex((other) => other.name === name) < at ? [name] : [])));
+
+const columnsIn = (copy: PapersWords, makesKeys: boolean, shared?: ReadonlySet<string>): DataColumn<AssessmentSummary>[] => [
   column('id', copy.id, ({ id }) => id, { isNumber: true, width: 'w-24' }),
   column('name', copy.name, ({ name }) => name, {
     isRowHeader: true,
@@ -42,6 +47,7 @@ const columnsIn = (copy: PapersWords, makesKeys: boolean): DataColumn<Assessment
         <Link to={`/admin/assessments/${id}`} className="wrap-anywhere font-medium text-brand-ink underline-offset-4 hover:underline">
           {name}
         </Link>
+        {shared?.has(name) && <p className="text-ink-soft text-sm">{copy.paper.madeAt(dayAndTime(item.createdAt, copy.locale))}</p>}
         <LifeLink id={id} name={name} stages={lifeOf(item, Date.now())} />
         <ForGroups groupIds={item.groupIds} />
       </>
@@ -78,6 +84,7 @@ export function AllAssessmentsScreen() {
   const columns = useMemo(() => columnsIn(copy, makesKeys), [copy, makesKeys]);
   const [isArchive, setArchive] = useState(false);
   const { reply, view } = usePages('getAssessments', columns, newestFirst, { filter: isArchive ? { state: 'archived' } : {} });
+  const shown = useMemo(() => columnsIn(copy, makesKeys, sharedNames(view.rows)), [copy, makesKeys, view.rows]);
   const table = () =>
     view.all === 0 && view.query === '' && isArchive ? (
       <EmptyState>{archive.empty}</EmptyState>
@@ -86,7 +93,7 @@ export function AllAssessmentsScreen() {
         {copy.noAssessments}
       </EmptyState>
     ) : (
-      <ViewTable label={copy.assessments} columns={columns} view={view} />
+      <ViewTable label={copy.assessments} columns={shown} view={view} />
     );
   return (
     <Page

@@ -60,7 +60,7 @@ export function FromExam({ exams }: { exams: Exam[] }) {
   }
 
   const lastsMs = (exam?.timerDuration ?? 0) * 60_000;
-  const { press, dialog } = usePublishing({ shown: fields.shown, lastsMs, isSound, make: generate });
+  const { press, dialog } = usePublishing({ name, shown: fields.shown, lastsMs, isSound, make: generate });
 
   async function draw() {
     const body = { examId: examId ?? 0, name, ...fields.draft, state: 'draft' as const };

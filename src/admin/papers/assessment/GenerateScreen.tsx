@@ -74,7 +74,7 @@ export function GenerateScreen() {
   }
 
   const lastsMs = durationInMinutes * 60_000;
-  const { press, dialog } = usePublishing({ shown: fields.shown, lastsMs, isSound, make: generate });
+  const { press, dialog } = usePublishing({ name: form.name, shown: fields.shown, lastsMs, isSound, make: generate });
 
   async function draw() {
     const made = await send({ body: { ...body, state: 'draft' } }, generateFault(form), fields.faults);

@@ -5,6 +5,7 @@ import { firstConsequences } from '../schedule/Consequences';
 import { meant, type ShownSchedule } from '../schedule/typed-schedule';
 
 interface Publishing {
+  name: string;
   shown: ShownSchedule;
   /** The time of an attempt in milliseconds; 0: not known yet. */
   lastsMs: number;
@@ -14,7 +15,7 @@ interface Publishing {
 }
 
 /** Makes a new assessment by `press`, and asks first when it is published at once: for whom, how many and when. `dialog` stands beside the form. */
-export function usePublishing({ shown, lastsMs, isSound, make }: Publishing): { press: () => void; dialog: ReactNode } {
+export function usePublishing({ name, shown, lastsMs, isSound, make }: Publishing): { press: () => void; dialog: ReactNode } {
   const { schedule } = usePapersCopy();
   const [isAsking, setAsking] = useState(false);
 
@@ -37,6 +38,7 @@ export function usePublishing({ shown, lastsMs, isSound, make }: Publishing): { 
       onNo={() => setAsking(false)}
       reach={firstConsequences(meant(shown), lastsMs)}
     >
+      <p className="wrap-anywhere font-semibold">{name}</p>
       <p>{schedule.effects.publish}</p>
     </AskDialog>
   );

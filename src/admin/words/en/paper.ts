@@ -71,5 +71,7 @@ export const words = {
   viewPaper: 'View the paper',
   namesLead: 'Select a name for submissions, question quality, schedule and exam day.',
   archiveLead: 'Archive and delete are under Schedule.',
+  /** Of two with one name in a list. */
+  madeAt: (time: string) => `Made ${time}`,
   resultsOf: (name: string) => `Results of ${name}`,
 };

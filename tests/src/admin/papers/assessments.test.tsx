@@ -40,6 +40,16 @@ test('the table of assessments fetches one page at a time; the server orders and
   expect(new Set(asked.map(({ call }) => call)).size).toBe(asked.length);
 });
 
+test('two tests of one name are told apart by when they were made; a name of its own says nothing of it', async () => {
+  const twin = { ...assessment(2), name: 'Mock 1', createdAt: '2026-02-03T04:05:00.000Z' };
+  server({ 'GET /assessments/all': [assessment(3), twin, assessment(1)] });
+  await opens('/all-assessments');
+  const [, third, second, first] = all('row').map(({ textContent }) => textContent);
+  expect(third).not.toContain('Made');
+  expect(second).toMatch(/Mock 1Made .*3 Feb,? 2026/);
+  expect(first).toMatch(/Mock 1Made .*1 Jan,? 2026/);
+});
+
 test('if the server answers with the whole list, the table pages, orders and searches by itself', async () => {
   server({ 'GET /assessments/all': down(60, 60).map(assessment) });
   await opens('/all-assessments');

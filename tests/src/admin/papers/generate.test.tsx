@@ -32,6 +32,7 @@ test('§9.8 defaults 10, 30 and 100; the new assessment is linked', async () => 
   await ticks('Science');
   await clicks('button', 'Generate Assessment');
   expect(texts('dialog')).toEqual([expect.stringContaining('For everybody: 3,025 learners at present.')]);
+  expect(texts('dialog').join()).toContain('MockLearners see it in their lists');
   expect(texts('dialog').join()).toContain('Without an opening: it can be started at once.');
   expect(asked.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
   await clicks('button', 'Cancel');
