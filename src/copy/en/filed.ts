@@ -12,6 +12,8 @@ export const filedCopy = {
   otherPreviewed: (name: string) => `Previewed by ${name}`,
   previewCounts: 'This was a preview. It does not count, and is in no results.',
   paperNotHere: 'This assessment is not on your device yet',
+  /** Of an address that is wrong, and of a test for other groups alike: neither tells that there is one. */
+  paperNotYours: 'There is no such assessment for you. If your batch sits it, ask your institute: you may be in another group.',
   paperRefused: 'This assessment cannot be opened',
   /** Below the specification's advice to refresh: it must not disagree. */
   paperSlow:

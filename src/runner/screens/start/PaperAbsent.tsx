@@ -19,7 +19,10 @@ export function PaperAbsent({ failure, isPreview, onRetry, onAgain }: Props) {
   const words = useFiledCopy();
   useAskedAgain(failure, onAgain);
   const isRefusal = failure instanceof ApiError && failure.kind === 'problem';
-  const refusal = isRefusal && failure.problem ? copy.refusal(failure.problem) : copy.unanswered.problem;
+  const problem = isRefusal ? failure.problem : null;
+  // Of a test for another batch too, and of that alone a learner can do something.
+  const isForOthers = problem?.code === 'not-found' && !isPreview;
+  const refusal = problem ? copy.refusal(problem) : copy.unanswered.problem;
   return (
     <Page title={isRefusal ? words.paperRefused : words.paperNotHere}>
       <EmptyState
@@ -32,7 +35,7 @@ export function PaperAbsent({ failure, isPreview, onRetry, onAgain }: Props) {
           </div>
         }
       >
-        {isRefusal ? refusal : words.paperNeedsNetwork}
+        {isForOthers ? words.paperNotYours : isRefusal ? refusal : words.paperNeedsNetwork}
       </EmptyState>
     </Page>
   );
