@@ -2,8 +2,9 @@ import { useState } from 'react';
 import type { ChanceTaken } from '../../../../contract/assessment/chance-bodies';
 import { Dialog } from '../../../ui/controls/Dialog';
 import { AskDialog } from '../../kit/dialog/AskDialog';
+import { RunningDialog } from '../../kit/dialog/RunningDialog';
 import { RefusalNote } from '../../kit/form/RefusalNote';
-import { useSending } from '../../kit/form/use-sending';
+import { useInTurn } from '../../kit/form/use-in-turn';
 import { useDayCopy } from '../../words/use-day-copy';
 import type { TimedLearner } from '../kit/TimedLearner';
 
@@ -24,22 +25,22 @@ const atOnce = 50;
 /** Asks before open chances are taken back, and says then whose could not be, and why. */
 export function TakeBackDialog({ id, learners, onTaken, onClose }: Props) {
   const { chances: words } = useDayCopy();
-  const { send, sending } = useSending('takeChanceBack', words.notTaken, undefined, ['getChances']);
+  const { run, stop, progress, sending } = useInTurn('takeChanceBack', words.notTaken);
   const [kept, setKept] = useState<Kept | null>(null);
-  const whom = learners.length === 1 ? (learners[0]?.name ?? '') : words.learnersOf(learners.length);
+  /** Whose chances are still to be taken. */
+  const [left, setLeft] = useState(learners);
+  const whom = left.length === 1 ? (left[0]?.name ?? '') : words.learnersOf(left.length);
 
   async function take() {
-    const sum = { taken: 0, used: 0, kept: [] as Kept };
-    for (let at = 0; at < learners.length; at += atOnce) {
-      const reply = await send({ params: { id }, body: { uids: learners.slice(at, at + atOnce).map(({ uid }) => uid) } });
-      if (reply === null) return;
-      sum.taken += reply.taken;
-      sum.used += reply.used;
-      sum.kept.push(...(reply.kept ?? []));
-    }
-    onTaken(sum);
-    if (sum.kept.length === 0) onClose();
-    else setKept(sum.kept);
+    const lots = Array.from({ length: Math.ceil(left.length / atOnce) }, (_, at) => left.slice(at * atOnce, (at + 1) * atOnce));
+    const replies = (await run(lots, (lot) => ({ params: { id }, body: { uids: lot.map(({ uid }) => uid) } }))).map(({ reply }) => reply);
+    const sum = (of: 'taken' | 'used') => replies.reduce((all, reply) => all + reply[of], 0);
+    const all = replies.flatMap((reply) => reply.kept ?? []);
+    // What was taken before a refusal, or a stop, is taken.
+    if (replies.length > 0) onTaken({ taken: sum('taken'), used: sum('used') });
+    if (all.length > 0) setKept(all);
+    else if (replies.length === lots.length) onClose();
+    else setLeft(left.slice(replies.length * atOnce));
   }
 
   if (kept !== null) {
@@ -56,6 +57,9 @@ export function TakeBackDialog({ id, learners, onTaken, onClose }: Props) {
       </Dialog>
     );
   }
+
+  if (progress !== null && progress.of > 1)
+    return <RunningDialog title={words.takeBack} done={progress.done * atOnce} of={left.length} onStop={stop} />;
 
   return (
     <AskDialog

@@ -12,15 +12,16 @@ import { Fetched } from '../../kit/calls/Fetched';
 import { usePage, useReply } from '../../kit/calls/use-reply';
 import { AskDialog } from '../../kit/dialog/AskDialog';
 import { OpenDialog } from '../../kit/dialog/OpenDialog';
+import { RunningDialog } from '../../kit/dialog/RunningDialog';
 import { Form } from '../../kit/form/Form';
 import { Options } from '../../kit/form/Options';
 import { RefusalNote } from '../../kit/form/RefusalNote';
 import { searched } from '../../kit/form/searched';
+import { useInTurn } from '../../kit/form/use-in-turn';
 import { usePeopleCopy } from '../../words/use-people-copy';
 import { whoIs } from '../data/who-is';
 import type { queryFrom } from './people-filters';
-import { type Changed, type Step, useInTurn } from './use-in-turn';
-import { bodyOf, isChanged, isIn, leftBy, type WayOfMany, wayBack, ways } from './ways-of-many';
+import { bodyOf, type Changed, isChanged, isIn, leftBy, type Step, type WayOfMany, wayBack, ways } from './ways-of-many';
 
 interface Props {
   /** The filters of the list, and what is searched in it. */
@@ -77,19 +78,6 @@ function AskMany({ way, group, chosen, onYes, onNo }: AskProps) {
   );
 }
 
-/** How far it came, with the way to end it; Escape ends it too. */
-function RunningDialog({ done, of, onStop }: { done: number; of: number; onStop: () => void }) {
-  const { people } = usePeopleCopy();
-  const words = people.manySoFar(done, of);
-  return (
-    <OpenDialog title={people.many} onClose={onStop} no={people.manyStop}>
-      <p>{words}</p>
-      <progress aria-label={words} className="h-3 w-full accent-brand" value={done / of} />
-      <p className="text-ink-soft text-sm">{people.manyStopHint}</p>
-    </OpenDialog>
-  );
-}
-
 /** What was done last: for how many of how many, and who can be put back into the groups of before. */
 interface Done {
   count: number;
@@ -110,7 +98,7 @@ function ManyForm({ page: { items, total }, onClose }: { page: ListPage<'getPeop
   const [groupId, setGroupId] = useState<number | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [done, setDone] = useState<Done | null>(null);
-  const { run, stop, progress, sending, at } = useInTurn(people.notMoved);
+  const { run, stop, progress, sending, at } = useInTurn('moveToGroup', people.notMoved);
   const group = groups.find(({ id }) => id === groupId);
   const chosenPeople = listed.filter(({ uid }) => chosen.has(uid));
 
@@ -121,7 +109,8 @@ function ManyForm({ page: { items, total }, onClose }: { page: ListPage<'getPeop
   async function change(steps: readonly Step[], undone: readonly Changed[] = []) {
     if (progress !== null) return;
     setDone(null);
-    const changed = await run(steps);
+    const taken = await run(steps, ({ person: { uid }, body }) => ({ params: { uid }, body }));
+    const changed = taken.map(({ step, reply }) => ({ before: step.person, after: reply }));
     setKnown((before) => new Map([...before, ...changed.map(({ after }) => [after.uid, after] as const)]));
     const gone = new Set(changed.map(({ before }) => before.uid));
     setChosen(new Set(steps.flatMap(({ person: { uid } }) => (gone.has(uid) ? [] : [uid]))));
@@ -214,7 +203,7 @@ function ManyForm({ page: { items, total }, onClose }: { page: ListPage<'getPeop
       {isAsking && way !== 'add' && group !== undefined && (
         <AskMany way={way} group={group} chosen={chosenPeople} onYes={start} onNo={() => setAsking(false)} />
       )}
-      {progress && <RunningDialog {...progress} onStop={stop} />}
+      {progress && <RunningDialog title={people.many} {...progress} onStop={stop} />}
     </>
   );
 }

@@ -1,7 +1,18 @@
 import type { GroupMove } from '../../../../contract/people/groups';
 import type { PersonEntry } from '../../../../contract/people/person-list';
 import { groupsOf } from '../data/who-is';
-import type { Changed } from './use-in-turn';
+
+/** What becomes of one person's groups. */
+export interface Step {
+  person: PersonEntry;
+  body: GroupMove;
+}
+
+/** One person before and after a change. */
+export interface Changed {
+  before: PersonEntry;
+  after: PersonEntry;
+}
 
 /** What becomes of the chosen people and the chosen group. */
 export const ways = ['add', 'move', 'take'] as const;

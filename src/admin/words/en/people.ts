@@ -81,9 +81,6 @@ export const words = {
   },
   manyIn: (count: number) => (count === 1 ? '1 of them is in this group.' : `${n(count)} of them are in this group.`),
   manyBackHint: 'Undo stands there afterwards, until you change more or close the dialog.',
-  manySoFar: (done: number, all: number) => `Done for ${n(done)} of ${n(all)}.`,
-  manyStop: 'Stop',
-  manyStopHint: 'Those who come later stay as they are. Leaving the page stops it too.',
   manyDone: (count: number, all: number) =>
     count < all
       ? `Done for ${n(count)} of ${n(all)} learners. The others are as they were.`

@@ -82,9 +82,6 @@ export const wordsHi: typeof words = {
   },
   manyIn: (count) => `इनमें से ${n(count)} इस समूह में हैं।`,
   manyBackHint: 'इसके बाद “वापस लें” से इसे पलटा जा सकता है, जब तक आप कुछ और न बदलें या यह खिड़की बंद न करें।',
-  manySoFar: (done, all) => `${n(all)} में से ${n(done)} के लिए हो गया।`,
-  manyStop: 'रोकें',
-  manyStopHint: 'जो बाद में आते हैं वे जैसे हैं वैसे ही रहेंगे। पेज छोड़ने पर भी यह रुक जाता है।',
   manyDone: (count, all) =>
     count < all
       ? `${n(all)} में से ${n(count)} परीक्षार्थियों के लिए हो गया। बाकी जैसे थे वैसे ही हैं।`

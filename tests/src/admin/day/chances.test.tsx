@@ -300,6 +300,28 @@ describe('one more chance', () => {
     expect(taken().at(-1)).toEqual({ uids: ['b', 'c'] });
   });
 
+  it('is taken back from many in lots: what was taken before a refusal is said, and the others can be tried again', async () => {
+    const many = Array.from({ length: 60 }, (_, at) => ({ ...open, uid: `u${at}`, name: `Learner ${at}` }));
+    const replies: object[] = [
+      { taken: 50, used: 0 },
+      { code: 'busy', message: 'Busy.' },
+      { taken: 10, used: 0 },
+    ];
+    serves({ ...chancesOf(many), 'POST /assessment/3/again/back': () => replies.shift() ?? {} });
+    await opens(page);
+    const taken = () => asked.flatMap(({ call, body }) => (call === 'POST /assessment/3/again/back' ? [body] : []));
+    await clicks('button', 'Take all 60 open ones back');
+    await settles();
+    await clicks('button', 'Take back');
+    await settles();
+    expect(texts('status')).toContain('50 chances were taken back.');
+    expect(dialog()).toContain('10 learners');
+    await clicks('button', 'Take back');
+    await settles();
+    expect(taken().at(-1)).toEqual({ uids: many.slice(50).map(({ uid }) => uid) });
+    expect(document.querySelector('dialog')).toBeNull();
+  });
+
   it('that could not be taken back is named in the dialog, with the reason, until it is closed', async () => {
     const others = (['used', 'over', 'back'] as const).map((why, at) => ({ uid: `u${at}`, why }));
     const learners = others.map(({ uid }, at) => ({ ...open, uid, name: `Learner ${at}` }));
