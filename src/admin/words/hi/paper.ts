@@ -63,6 +63,6 @@ export const wordsHi: typeof words = {
   viewPaper: 'प्रश्नपत्र देखें',
   namesLead: 'सबमिट किए गए टेस्ट, प्रश्नों की गुणवत्ता, समय-सारणी और परीक्षा का दिन देखने के लिए नाम चुनें।',
   archiveLead: 'आर्काइव करना और मिटाना “समय-सारणी” में है।',
-  madeAt: (time) => `${time} को बना`,
+  madeAt: (time) => `${time} बना`,
   resultsOf: (name) => `${name} के परिणाम`,
 };
