@@ -5,7 +5,7 @@ import { renewLog } from '../src/runner/device/renew-log';
 import { parcelsOf } from '../src/runner/device/shelf';
 import { showAppBadge } from '../src/runner/outbox/app-badge';
 import { type DeliveryContext, deliver } from '../src/runner/outbox/deliver';
-import { sendJitterLeft } from '../src/runner/outbox/send-jitter';
+import { passesSendJitter } from '../src/runner/outbox/send-jitter';
 import { tellStarts } from '../src/runner/outbox/tell-starts';
 import { unsentCount } from '../src/runner/outbox/unsent';
 import { withOutboxLock, withStartsLock } from '../src/runner/outbox/with-outbox-lock';
@@ -28,8 +28,7 @@ export async function drainOutbox(): Promise<void> {
   // A device that has no room for a new log sends all the same.
   await device.log.whole();
   // The worker may run with or just after the page: parcels of the deadline wait for their send jitter here too.
-  const turns = sendJitterLeft(await parcelsOf(device, person.uid), Date.now());
-  if (turns > 0) await new Promise((resolve) => setTimeout(resolve, turns));
+  await passesSendJitter(() => parcelsOf(device, person.uid));
   const left = await withTokens(device, async (token) => {
     const carrier: DeliveryContext = {
       db: device,

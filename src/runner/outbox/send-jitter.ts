@@ -21,3 +21,18 @@ export const isInSendJitter = ({ state, tries, nextTryAt }: Parcel, now: number)
 /** Returns the milliseconds until the last of these parcels has passed its send jitter. */
 export const sendJitterLeft = (parcels: readonly Parcel[], now: number): number =>
   Math.max(0, ...parcels.filter((p) => isInSendJitter(p, now)).map((p) => p.nextTryAt - now));
+
+/** How long the wait for the send jitter goes on without a look at the parcels: a page may send them meanwhile. Milliseconds. */
+const lookMs = 1_000;
+
+/**
+ * Resolves once no parcel waits for its send jitter. A worker that waited on for a parcel that a page has sent would be busy for a minute,
+ * and a newer worker cannot take over from it meanwhile.
+ */
+export async function passesSendJitter(parcels: () => Promise<readonly Parcel[]>): Promise<void> {
+  for (;;) {
+    const left = sendJitterLeft(await parcels(), Date.now());
+    if (left === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, Math.min(left, lookMs)));
+  }
+}

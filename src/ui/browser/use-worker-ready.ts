@@ -2,26 +2,36 @@ import { useEffect, useState } from 'react';
 
 type Container = ServiceWorkerContainer | undefined;
 
+/** How soon a worker that had not everything, or was too slow to say, is asked again. Milliseconds. */
+const askedAgainMs = 10_000;
+
 /**
- * Returns what `ask` reports about this page's worker; false until known. Asks again when another worker takes over and when the network
- * returns.
+ * Returns what `ask` reports about this page's worker; false until known. Asks again when another worker takes over, when the network
+ * returns, and some time after a no: on a busy phone a worker may be too slow to answer.
  */
 export function useWorkerReady(ask: (container: Container) => Promise<boolean>): boolean {
   const [said, setSaid] = useState<{ ask: unknown; answer: boolean } | null>(null);
   useEffect(() => {
     const container: Container = navigator.serviceWorker;
     let last = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
       last += 1;
       const ownRun = last;
-      // A reply about the previous worker may arrive after the reply about the current one.
-      void ask(container).then((answer) => ownRun === last && setSaid({ ask, answer }));
+      clearTimeout(timer);
+      void ask(container).then((answer) => {
+        // A reply about the previous worker may arrive after the reply about the current one.
+        if (ownRun !== last) return;
+        setSaid({ ask, answer });
+        if (!answer && container?.controller) timer = setTimeout(look, askedAgainMs);
+      });
     };
     look();
     container?.addEventListener('controllerchange', look);
     window.addEventListener('online', look);
     return () => {
       last = -1;
+      clearTimeout(timer);
       container?.removeEventListener('controllerchange', look);
       window.removeEventListener('online', look);
     };

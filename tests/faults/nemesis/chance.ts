@@ -1,4 +1,5 @@
 import type { Account, Portal } from '../../e2e/kit/portal';
+import { goes } from './portal-page';
 import type { Sitting, World } from './world';
 
 /** A fault of the network may hold an admin's call as well. */
@@ -18,7 +19,7 @@ export async function givesChance(
 
 /** The device hears of a chance by its list of tests. */
 export async function hearsOfChance({ page, origin }: Pick<World, 'page' | 'origin'>, timeout: number): Promise<void> {
-  await page.goto(`${origin}/user/available-assessments`, { timeout });
+  await goes((patience) => page.goto(`${origin}/user/available-assessments`, patience), timeout);
   await page.getByText('You may sit this test again').first().waitFor({ timeout });
 }
 

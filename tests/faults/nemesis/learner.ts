@@ -2,6 +2,7 @@ import { errors, type Page } from '@playwright/test';
 import { attemptLockName } from '../../../src/runner/device/worker-messages';
 import { Hall } from '../../e2e/kit/hall';
 import { comesToStart } from './opening';
+import { goes } from './portal-page';
 import type { Sitting, World } from './world';
 
 const soonMs = 3_000;
@@ -116,7 +117,7 @@ export async function comesBack(world: World, sitting: Sitting, timeout = 6_000)
   if (!world.phone.isOn) await world.restarts();
   if (world.page.isClosed() || !world.phone.context.pages().includes(world.page)) world.page = await world.phone.context.newPage();
   const { page } = world;
-  if (!(await survives(page.goto(addressOf(world, sitting), { timeout: 10_000 + timeout })))) return 'elsewhere';
+  if (!(await survives(goes((patience) => page.goto(addressOf(world, sitting), patience), 10_000 + timeout)))) return 'elsewhere';
   const hall = page.locator('p[data-saving]');
   const over = page.getByRole('link', { name: 'View result' }).or(page.getByText('already handed in'));
   await survives(hall.or(over.first()).first().waitFor({ timeout }));

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Portal } from '../../e2e/kit/portal';
 import { hearsOfChance } from './chance';
+import { goes } from './portal-page';
 import type { Sitting, World } from './world';
 
 /** How soon a sealed paper opens by the server's key, and how far away the hour is that a code comes before. Milliseconds. */
@@ -22,10 +23,10 @@ export async function opensBehind(portal: Portal, sitting: Pick<Sitting, 'assess
 /** Brings the learner to the start screen of a sealed paper, which the spoken code opens without a network. */
 async function byCode(world: World, sitting: Sitting, page: Page, address: string, timeout: number): Promise<void> {
   const code = await opensIn(world, sitting, farMs);
-  await page.goto(address, { timeout });
+  await goes((patience) => page.goto(address, patience), timeout);
   await page.getByText('Ready offline').waitFor({ timeout });
   await world.phone.losesNetwork();
-  await page.reload({ timeout });
+  await goes((patience) => page.reload(patience), timeout);
   const field = page.getByRole('textbox', { name: 'Code' });
   // To a phone whose date is behind the hour is further away.
   const folded = page.getByRole('button', { name: 'I have a code' });
@@ -43,5 +44,5 @@ export async function comesToStart(world: World, sitting: Sitting, page: Page, a
   if (sitting.opensBy === 'code') return byCode(world, sitting, page, address, timeout);
   if (sitting.isAgain) await hearsOfChance({ page, origin: world.origin }, timeout);
   if (sitting.opensBy === 'key') await opensIn(world, sitting, soonMs);
-  await page.goto(address, { timeout });
+  await goes((patience) => page.goto(address, patience), timeout);
 }

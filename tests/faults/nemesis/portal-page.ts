@@ -1,3 +1,4 @@
+import { errors } from '@playwright/test';
 import { stored } from '../../e2e/kit/stored';
 import { survives } from './learner';
 import type { World } from './world';
@@ -7,6 +8,21 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Whether the page shows the portal. The browser's own error page cannot read the portal's data. */
 export const isAtPortal = ({ phone, page, origin }: World): boolean => phone.isOn && !page.isClosed() && page.url().startsWith(origin);
+
+const lostMs = 10_000;
+
+/**
+ * Goes to a page within `timeout` ms. Chromium loses a navigation that meets the end of an old worker's last work, while a newer worker waits to take over
+ * (docs/runs/2026-11.md, *A lost navigation*): then the navigation is asked for once more, as a person would.
+ */
+export async function goes(navigate: (patience: { timeout: number }) => Promise<unknown>, timeout: number): Promise<void> {
+  try {
+    await navigate({ timeout: Math.min(lostMs, timeout) });
+  } catch (error) {
+    if (!(error instanceof errors.TimeoutError)) throw error;
+    await navigate({ timeout });
+  }
+}
 
 /** Opens the learner's list of assessments, as often as the end of a fault still interrupts it. */
 export async function opensList(world: World): Promise<void> {

@@ -27,7 +27,7 @@ export async function play(world: World, plan: Plan, cast: Cast): Promise<void> 
   const { mine } = cast;
   const hasBegun = await startsOn(world, plan.prelude, mine, cast.theirs, plan.seed);
   if (!hasBegun && world.history.some(({ type }) => type === 'unopened')) return;
-  if (!hasBegun) throw new Error('The run could not begin.');
+  if (!hasBegun) throw new Error(`The run could not begin; ${await screenOf(world)}`);
   await works(world, plan, cast);
   await handsIn(world, plan, cast);
   const ended = await world.clears(true);
@@ -129,11 +129,19 @@ async function signsInAgain(page: Page, learner: Account): Promise<void> {
   );
 }
 
+/** What the page shows, on one line, for a person who reads why a run did not end. A page may be unable to say. */
+async function screenOf({ page }: World): Promise<string> {
+  const screen = await page
+    .locator('body')
+    .innerText({ timeout: 5_000 })
+    .catch((error: unknown) => String(error));
+  return `${page.url()} says: ${screen.replace(/\s+/g, ' ').slice(0, 500)}`;
+}
+
 /** Signs in after the last fault. A browser whose disk was full trusts its last measurement of space for half a minute. */
 async function signsInAtLast(world: World, sitting: Sitting): Promise<void> {
-  for (let left = 4; left > 0; left--) if (await signsInAs(sitting, world.page, world.origin)) return;
-  const screen = await world.page.locator('body').innerText();
-  throw new Error(`No learner could sign in after the last fault; ${world.page.url()} says: ${screen.slice(0, 500)}`);
+  for (let left = 4; left > 0; left--) if (await signsInAs(sitting, world.page, world.origin, { timeout: calmMs })) return;
+  throw new Error(`No learner could sign in after the last fault; ${await screenOf(world)}`);
 }
 
 /** The end of all faults: the learner signs in if needed, hands in open attempts, and waits until no parcel is left. */
@@ -166,9 +174,9 @@ async function endsAtLast(world: World, sitting: Sitting, plan: Plan): Promise<v
       if (plan.end === 'zero' && !expired(world, sitting)) await runsOut(world, sitting);
       else await submits(world, sitting, world.page, calmMs);
     }
-    const screen = `${world.page.url()} says: ${await world.page.locator('body').innerText()}`;
+    const screen = await screenOf(world);
     if (!(await isUnderWay(world, sitting))) return;
-    console.log(`  ${sitting.title} does not end (${place}): ${screen.replace(/\s+/g, ' ').slice(0, 500)}`);
+    console.log(`  ${sitting.title} does not end (${place}): ${screen}`);
   }
 }
 

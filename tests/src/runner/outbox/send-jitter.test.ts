@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { begin, step } from '../../../../src/runner/attempt/attempt';
+import type { Parcel } from '../../../../src/runner/device/db';
 import { deliver } from '../../../../src/runner/outbox/deliver';
-import { firstSendAt, isInSendJitter, sendJitterLeft, sendJitterMs } from '../../../../src/runner/outbox/send-jitter';
+import { firstSendAt, isInSendJitter, passesSendJitter, sendJitterLeft, sendJitterMs } from '../../../../src/runner/outbox/send-jitter';
 import { Phone, sits } from '../../../kit/learner';
 import { paper } from '../../../kit/paper';
 import { parcel } from '../../../kit/parcel';
@@ -55,6 +56,41 @@ describe('the time until the last jitter ends', () => {
   it('is missing if no parcel is in its jitter', () => {
     expect(left()).toBe(0);
     expect(left({ nextTryAt: now - 5 })).toBe(0);
+  });
+});
+
+describe('the wait of a worker for the send jitter', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** The wait for these parcels, which a page may send meanwhile. */
+  function waitFor(...parcels: Parcel[]) {
+    let isOver = false;
+    void passesSendJitter(async () => parcels).then(() => {
+      isOver = true;
+    });
+    return { parcels, isOver: () => isOver };
+  }
+
+  it('lasts until its send time', async () => {
+    const wait = waitFor(parcel({ nextTryAt: now + 30_000 }));
+    await vi.advanceTimersByTimeAsync(29_900);
+    expect(wait.isOver()).toBe(false);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(wait.isOver()).toBe(true);
+  });
+
+  it('ends once a page has sent the parcel', async () => {
+    const wait = waitFor(parcel({ nextTryAt: now + 60_000 }));
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(wait.isOver()).toBe(false);
+    wait.parcels.pop();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(wait.isOver()).toBe(true);
   });
 });
 
