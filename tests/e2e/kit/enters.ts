@@ -1,12 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import type { Account } from './portal';
 
-/** Signs a learner in through the screen and waits for the dashboard. */
-export async function signsIn(page: Page, { email, password }: Pick<Account, 'email' | 'password'>): Promise<void> {
-  await page.getByRole('tab', { name: 'Email' }).click();
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByLabel(/^Password/).fill(password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+/** Fills the learner's login and presses its button. `patience`: of each act. */
+export async function signsIn(
+  page: Page,
+  { email, password }: Pick<Account, 'email' | 'password'>,
+  patience: { timeout?: number } = {},
+): Promise<void> {
+  await page.getByRole('tab', { name: 'Email' }).click(patience);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email, patience);
+  await page.getByLabel(/^Password/).fill(password, patience);
+  await page.getByRole('button', { name: 'Login', exact: true }).click(patience);
 }
 
 /** Signs in through the login screen that the page shows, and waits until it has been left. */
