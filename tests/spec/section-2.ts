@@ -56,7 +56,11 @@ export const section2: Statement[] = [
     says: 'Available assessments: cards with name, description, question count (sum over subjects), marks, duration in minutes and created date.',
   },
   { id: '2.44', says: 'A NEW badge shows if created within the last 7 days.' },
-  { id: '2.45', says: 'Each card has a Start Assessment link to /assessments/{id}.' },
+  {
+    id: '2.45',
+    says: 'Each card has a Start Assessment link to /assessments/{id}.',
+    differs: 'each card has a Start Assessment link (§2)',
+  },
   { id: '2.46', says: 'Empty message: No new assessments available right now.' },
   { id: '2.47', says: 'My assessments: cards for completed assessments with title (or Assessment #id)' },
   { id: '2.48', says: 'My assessments … submitted date and time, questions, marks, duration, score' },
