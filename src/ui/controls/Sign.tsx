@@ -6,13 +6,7 @@ import { type SignName, signs } from './signs';
  */
 export function Sign({ of }: { of: SignName }) {
   return (
-    <svg
-      aria-hidden="true"
-      focusable="false"
-      viewBox="0 0 16 16"
-      data-of={of}
-      className="inline-block size-[0.85em] shrink-0 fill-none stroke-[2.25] stroke-current align-[-0.06em] [stroke-linecap:round] [stroke-linejoin:round] data-[of=flag]:fill-current"
-    >
+    <svg aria-hidden="true" focusable="false" viewBox="0 0 16 16" data-of={of} className="sign data-[of=flag]:fill-current">
       <path d={signs[of]} />
     </svg>
   );

@@ -58,7 +58,7 @@ function StartButton({ isKept, isStarting, named, isSecond, onStart }: StartButt
 function LookChoice({ look, onChoose }: { look: Look; onChoose: (look: Look) => void }) {
   const copy = useCopy();
   return (
-    <label className="flex min-h-11 cursor-pointer items-start gap-3 rounded-control border border-line-strong p-3 has-checked:border-brand has-checked:bg-brand-soft">
+    <label className="choice-box has-checked:border-brand has-checked:bg-brand-soft">
       <input
         type="checkbox"
         className="mt-1 size-5 shrink-0 accent-brand"
