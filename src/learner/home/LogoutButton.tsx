@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useCopy } from '../../copy/use-copy';
 import { device, type Parcel } from '../../runner/device/db';
 import { pause } from '../../runner/device/pause';
@@ -35,6 +35,12 @@ function useLogout(uid: string): Logout {
     setStep('leaving');
     signOut().catch(() => setStep('failed'));
   };
+  // What was asked about has been sent meanwhile: the logout goes on.
+  const goOn = useEffectEvent(leave);
+  const isAskedForNothing = step === 'asking' && unsent?.length === 0;
+  useEffect(() => {
+    if (isAskedForNothing) goOn();
+  }, [isAskedForNothing]);
   const decide = (found: readonly Parcel[]) => (found.length > 0 ? setStep('asking') : leave());
   /** Asks the device where a press comes before its first answer. Without an answer the logout goes on. */
   function wait() {

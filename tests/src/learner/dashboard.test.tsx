@@ -1006,6 +1006,16 @@ describe('logging out', () => {
     expect(await device.parcels.count()).toBe(2);
   });
 
+  it('goes on where all that it asks about is sent meanwhile', async () => {
+    await device.parcels.put(parcel({ title: 'Mock 4' }));
+    await open(<LogoutButton uid="asha" />);
+    await presses('Logout');
+    await eventually(() => document.querySelector('dialog[open]') ?? expect.fail('No dialog'));
+    expect(sessionDouble.signOut).not.toHaveBeenCalled();
+    await device.parcels.clear();
+    await eventually(() => expect(sessionDouble.signOut).toHaveBeenCalledOnce());
+  });
+
   it('shows an error when it fails, and can be tried again', async () => {
     sessionDouble.signOut.mockRejectedValue(new Error('no'));
     server.gives(results, []);
