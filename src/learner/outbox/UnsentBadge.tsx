@@ -17,12 +17,7 @@ export function UnsentBadge({ isSmall = false }: { isSmall?: boolean }) {
   const count = useLive(`unsent ${uid}`, async () => (uid === null ? 0 : unsentCount(device, uid)), 0);
   if (count === 0) return null;
   return (
-    <Link
-      to="/user/outbox"
-      aria-label={copy.openOutbox(count)}
-      data-small={isSmall || undefined}
-      className="flex min-h-9 items-center gap-1.5 whitespace-nowrap rounded-full border border-warn bg-warn-soft px-3 font-semibold text-sm text-warn hover:bg-surface data-small:min-h-7 data-small:px-2.5"
-    >
+    <Link to="/user/outbox" aria-label={copy.openOutbox(count)} data-small={isSmall || undefined} className="unsent-badge">
       <Sign of="up" />
       {isSmall ? (
         <>
