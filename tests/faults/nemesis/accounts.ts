@@ -23,18 +23,26 @@ export async function signsOut(page: Page, origin: string, patient = soon): Prom
 
 /** Signs in through the login screen; another signed-in person is signed out first. */
 export async function signsInAs(sitting: Sitting, page: Page, origin: string, patient = { timeout: 15_000 }): Promise<boolean> {
-  return survives(
+  let isIn = false;
+  const entered = survives(
     (async () => {
       await entersFrom(sitting, page, origin, patient);
-      if (await isHere(sitting, page)) return;
-      await signsOut(page, origin, patient);
+      isIn = await isOnRecord(sitting, page);
+      if (isIn || !(await signsOut(page, origin, patient))) return;
       await entersFrom(sitting, page, origin, patient);
+      isIn = await isShown(sitting, page);
     })(),
   );
+  return (await entered) && isIn;
 }
 
-const isHere = async ({ learner }: Sitting, page: Page): Promise<boolean> =>
+/** Whether the device has recorded that this person is signed in. A page may show a person whose sign-in is lost. */
+const isOnRecord = async ({ learner }: Sitting, page: Page): Promise<boolean> =>
   (await stored<{ key: string; value: string }>(page, 'settings')).some(({ key, value }) => key === 'signed-in' && value === learner.uid);
+
+/** Whether the dashboard is this person's. A full disk records nobody. */
+const isShown = ({ learner }: Sitting, page: Page): Promise<boolean> =>
+  page.getByRole('region', { name: 'Profile' }).getByText(learner.email).isVisible();
 
 /** Signs in at the login screen, or is led from there to the dashboard of the person who is signed in: on a busy machine not at once. */
 async function entersFrom({ learner }: Sitting, page: Page, origin: string, patient: { timeout: number }): Promise<void> {
