@@ -79,8 +79,8 @@ const moments = new Set(['opensAt', 'closesAt', 'resultsAt', 'opensAtBefore', 'c
 /** Details whose values are codes. */
 const codes = new Set(['state', 'outcome', 'change', 'changed', 'rights', 'kind', 'counts']);
 
-/** What a change of the trail tells, in words. What has no word in Hindi is no detail that this version knows. */
-function detailsInWords(told: TrailDetails, { language, zone }: WorkbookWish): string {
+/** Says in words what a change of the trail tells. What has no word in Hindi is no detail that this version knows. */
+function detailsInWords({ language, zone }: WorkbookWish): (told: TrailDetails) => string {
   const { details, values, yes, no, columns } = wordsIn[language];
   const local = timesOf(zone);
   const wordsOf = (key: string, value: TrailDetails[string]): string => {
@@ -95,9 +95,10 @@ function detailsInWords(told: TrailDetails, { language, zone }: WorkbookWish): s
   };
   const nameOf = (key: string): string =>
     wordFor(hindi.details, key) === undefined ? key : (wordFor(details, key) ?? titleOf(columns, key));
-  return Object.entries(told)
-    .map(([key, value]) => `${nameOf(key)}: ${wordsOf(key, value)}`)
-    .join(', ');
+  return (told) =>
+    Object.entries(told)
+      .map(([key, value]) => `${nameOf(key)}: ${wordsOf(key, value)}`)
+      .join(', ');
 }
 
 function writtenAs({ language, zone }: WorkbookWish, sheet: keyof typeof dataSheets): Written {
@@ -169,6 +170,13 @@ const answersOf = (papers: readonly { assessment: string; answers: AnswerInWords
   },
 });
 
+/** Changes of the trail with their details in words, made as they are read. */
+const toldIn = (inWords: (told: TrailDetails) => string, changes: readonly KeptChange[]): Iterable<Row> => ({
+  *[Symbol.iterator]() {
+    for (const change of changes) yield { ...change, details: inWords(change.details) };
+  },
+});
+
 /** Widths of columns, in characters: of a sheet with two, and of tables. */
 const [pairWidths, tableWidths] = [[34, 60], Array.from({ length: 16 }, () => 22)];
 
@@ -181,8 +189,7 @@ export function workbookOf(data: KeptData, wish: WorkbookWish, pause: Pause): As
   const { portal, madeAt, account, profile, group, extraTime } = data;
   const { changes, ...time } = extraTime;
   const { sheets } = wordsIn[wish.language];
-  const told = (changes: readonly KeptChange[]): Row[] =>
-    changes.map((change) => ({ ...change, details: detailsInWords(change.details, wish) }));
+  const details = detailsInWords(wish);
   const tables: Record<Exclude<keyof typeof dataSheets, 'you'>, Iterable<Row>> = {
     acceptedNotices: data.acceptedNotices,
     expectedByInstitute: data.expectedByInstitute,
@@ -204,8 +211,8 @@ export function workbookOf(data: KeptData, wish: WorkbookWish, pause: Pause): As
     devices: data.devices,
     newsDevices: data.newsDevices,
     newsSent: data.newsSent,
-    changesAboutPerson: told(data.changesAboutPerson),
-    changesByPerson: told(data.changesByPerson),
+    changesAboutPerson: toldIn(details, data.changesAboutPerson),
+    changesByPerson: toldIn(details, data.changesByPerson),
     workKept: data.workKept,
   };
   const isEmpty = (rows: Iterable<Row>): boolean => rows[Symbol.iterator]().next().done === true;
