@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 
 type Container = ServiceWorkerContainer | undefined;
 
-/** How soon a worker that had not everything, or was too slow to say, is asked again. Milliseconds. */
-const askedAgainMs = 10_000;
+/** How soon a worker that had not everything, or was too slow to say, is asked again; then after twice as long, as each question may fetch files. Milliseconds. */
+const firstPauseMs = 10_000;
 
 /**
  * Returns what `ask` reports about this page's worker; false until known. Asks again when another worker takes over, when the network
@@ -14,6 +14,7 @@ export function useWorkerReady(ask: (container: Container) => Promise<boolean>):
   useEffect(() => {
     const container: Container = navigator.serviceWorker;
     let last = 0;
+    let pauseMs = firstPauseMs;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
       last += 1;
@@ -23,7 +24,9 @@ export function useWorkerReady(ask: (container: Container) => Promise<boolean>):
         // A reply about the previous worker may arrive after the reply about the current one.
         if (ownRun !== last) return;
         setSaid({ ask, answer });
-        if (!answer && container?.controller) timer = setTimeout(look, askedAgainMs);
+        if (answer || !container?.controller) return;
+        timer = setTimeout(look, pauseMs);
+        pauseMs *= 2;
       });
     };
     look();

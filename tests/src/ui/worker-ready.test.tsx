@@ -38,6 +38,9 @@ it('asks a worker again some time after a no, until it says yes', async () => {
   expect(place.textContent).toBe('false');
   await passes(10_000);
   expect([ask.mock.calls.length, place.textContent]).toEqual([2, 'false']);
+  // The second pause is twice as long.
+  await passes(10_000);
+  expect(ask).toHaveBeenCalledTimes(2);
   await passes(10_000);
   expect([ask.mock.calls.length, place.textContent]).toEqual([3, 'true']);
   await passes(60_000);
