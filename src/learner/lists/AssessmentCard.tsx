@@ -47,7 +47,7 @@ export function AssessmentCard({ assessment, isNew, isSecond, endsAt, sitsChance
   const foreign = foreignIn(assessment, useQuestionLanguage());
   const languages = foreign === null ? languagesOf(assessment).join(' · ') : copy.mostlyIn(foreign.name, foreign.isAll);
   const hasAim = (assessment.examDate ?? assessment.cutOff) !== undefined;
-  // Its page asks before it begins a second time; nobody is told to start what runs.
+  // The row of a running test offers no start. The page of the test asks before a second start.
   const isElsewhere = endsAt === null && mayRun(assessment.begun, trustedClock.now());
   const action = isElsewhere ? copy.cannotGoOn : endsAt === null ? copy.startAssessment : copy.continueAssessment;
   const label = `${action}${isElsewhere ? '' : ':'} ${assessment.name}`;

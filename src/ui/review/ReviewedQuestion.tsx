@@ -18,7 +18,7 @@ import { useRead } from './use-read';
 
 interface Props {
   question: ResultQuestion;
-  /** The questions that are switched to one language; absent: nobody is told that this one is not in it. */
+  /** The questions that share one choice of language. Absent: the card does not say that this question lacks the chosen language. */
   among?: readonly Spoken[];
   number: number;
   /** What is right of a question without options, as it is typed. */

@@ -40,7 +40,7 @@ export async function signsInAs(sitting: Sitting, page: Page, origin: string, pa
 const isOnRecord = async ({ learner }: Sitting, page: Page): Promise<boolean> =>
   (await stored<{ key: string; value: string }>(page, 'settings')).some(({ key, value }) => key === 'signed-in' && value === learner.uid);
 
-/** Whether the dashboard is this person's. A full disk records nobody. */
+/** Whether the dashboard names this person. On a full disk the device cannot record the sign-in. */
 const isShown = ({ learner }: Sitting, page: Page): Promise<boolean> =>
   page.getByRole('region', { name: 'Profile' }).getByText(learner.email).isVisible();
 

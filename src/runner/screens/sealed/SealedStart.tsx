@@ -115,7 +115,7 @@ export function SealedStart({ uid, paper, timePercent, missing, runner }: Sealed
 const takesCode = ({ step, isSure, failure, isChecking }: OpeningState): boolean =>
   isChecking || (step === 'asking' && failure !== null) || (isSure === false && (step === 'waiting' || step === 'asking'));
 
-/** Long before the hour nobody reads a code out: the field is folded. Who has one all the same, as the hour was moved, unfolds it. */
+/** Folds the field of the code until the opening is near. Before that, a learner who has a code unfolds the field: the opening may have been moved. */
 function CodeWhenNear({ isNear, children }: { isNear: boolean; children: ReactNode }) {
   const copy = useScheduleCopy();
   const [isOpen, setOpen] = useState(false);
